@@ -1,0 +1,18 @@
+/* One Jest project for every room; a file that needs a browser-like page says so with `@jest-environment jsdom`. */
+const swc = ['@swc/jest', {
+  jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' },
+  module: { type: 'commonjs' },
+}];
+
+/** @type {import('jest').Config} */
+module.exports = {
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
+  testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.int\\.test\\.ts$'],
+  modulePathIgnorePatterns: ['/dist/'],
+  transform: { '^.+\\.(t|j)sx?$': swc, '^.+\\.mjs$': swc },
+  transformIgnorePatterns: ['/node_modules/(?!(swiper)/)'],
+  moduleNameMapper: { '\\.module\\.css$': '<rootDir>/scripts/jest/css-modules.cjs', '\\.css$': '<rootDir>/scripts/jest/empty.cjs' },
+  setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup.ts'],
+};
