@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { call } from './call';
+import { Client, ForgotRequest, LoginRequest, RefreshRequest, RegisterRequest, ResetRequest, TokenAnswer } from './client';
+import { DeliveryFeeRequest, DeliveryFeeResult, FeeDiscountRequest, FeeDiscountResult, Zone, ZonesRequest } from './delivery';
+import { Order, OrderRequest, OrdersByUuidRequest, PlacedOrder } from './order';
+import { CashbackBalance } from './payment';
+import { RestaurantData } from './restaurant-data';
+
+/** API-01 */
+export const getRestaurant = call({ id: 'getRestaurant', method: 'GET', path: '/restaurant/data/v2/{restaurantUrl}', body: null, answer: RestaurantData, bearer: false });
+
+/** API-04 */
+export const placeOrder = call({ id: 'placeOrder', method: 'POST', path: '/restaurant/{restaurantId}/order', body: OrderRequest, answer: PlacedOrder });
+
+/** API-05 */
+export const placeTableOrder = call({ id: 'placeTableOrder', method: 'POST', path: '/restaurant/{restaurantId}/order/table', body: OrderRequest, answer: PlacedOrder });
+
+/** API-07: page from 1, then page size (OPEN-015). */
+export const getOrders = call({ id: 'getOrders', method: 'POST', path: '/restaurant/{restaurantId}/orders/get/{page}/{size}', body: OrdersByUuidRequest, answer: z.array(Order) });
+
+/** API-08 */
+export const getOrder = call({ id: 'getOrder', method: 'GET', path: '/order/uuid/{token}', body: null, answer: Order });
+
+/** API-20 */
+export const getDeliveryFee = call({ id: 'getDeliveryFee', method: 'POST', path: '/restaurant/deliveryfees', body: DeliveryFeeRequest, answer: DeliveryFeeResult });
+
+/** API-21 */
+export const getFeeDiscount = call({ id: 'getFeeDiscount', method: 'POST', path: '/restaurant/deliveryfees/discount/by-value', body: FeeDiscountRequest, answer: FeeDiscountResult });
+
+/** API-23: a PUT that reads (CONFLICTS-27). */
+export const getZones = call({ id: 'getZones', method: 'PUT', path: '/restaurant/deliveryfees', body: ZonesRequest, answer: z.array(Zone) });
+
+/** API-31 */
+export const getClient = call({ id: 'getClient', method: 'GET', path: '/restaurant/{restaurantId}/public/client/auth', body: null, answer: Client });
+
+/** API-32 */
+export const logIn = call({ id: 'logIn', method: 'POST', path: '/restaurant/{restaurantId}/public/client/auth', body: LoginRequest, answer: TokenAnswer, bearer: false });
+
+/** API-33 */
+export const refreshToken = call({ id: 'refreshToken', method: 'POST', path: '/restaurant/{restaurantId}/public/client/auth/refresh-token', body: RefreshRequest, answer: TokenAnswer, bearer: false });
+
+/** API-34 */
+export const forgotPassword = call({ id: 'forgotPassword', method: 'POST', path: '/restaurant/{restaurantId}/public/client/auth/forgot-password', body: ForgotRequest, answer: z.object({}), bearer: false });
+
+/** API-35: no restaurant id in the path. */
+export const resetPassword = call({ id: 'resetPassword', method: 'POST', path: '/restaurant/public/client/auth/reset-password', body: ResetRequest, answer: TokenAnswer, bearer: false });
+
+/** API-36 */
+export const register = call({ id: 'register', method: 'POST', path: '/restaurant/{restaurantId}/public/client', body: RegisterRequest, answer: TokenAnswer, bearer: false });
+
+/** API-42 */
+export const getCashbackBalance = call({ id: 'getCashbackBalance', method: 'GET', path: '/restaurant/{restaurantId}/public/client/{clientId}/cashback/balance', body: null, answer: CashbackBalance });

@@ -1,0 +1,14 @@
+export * from './call';
+export * as calls from './calls';
+export * from './cart';
+export * from './client';
+export * from './delivery';
+export * from './error-body';
+export * from './hours';
+export * from './menu';
+export * from './order';
+export * from './payment';
+export * from './pizza';
+export * from './primitives';
+export * from './restaurant';
+export * from './restaurant-data';

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { CartLine, DeliveryType } from './cart';
+import { Coordinates } from './delivery';
+import { Id, amount, flag, list, money, text } from './primitives';
+
+const coordinates = z.catch(z.nullish(Coordinates), null);
+
+/** Stages of an order (OPEN-014). Any other text is a stage this build does not know: shown as 'in progress'. */
+export const KNOWN_STATUSES = ['CREATED', 'CONFIRMED', 'PREPARING', 'READY', 'DISPATCHED', 'OVER', 'CANCELED'] as const;
+export type KnownStatus = (typeof KNOWN_STATUSES)[number];
+
+/** 'YYYY-MM-DD H:MM', the hour without a leading zero (DOMAIN-030). */
+export const ScheduleTo = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} (?:[0-9]|1[0-9]|2[0-3]):[0-5]\d$/));
+
+/** What the customer settled of an order (DOMAIN-028). Money as `Minor`; `deliveryFee` before its discount. */
+export const OrderDetails = z.object({
+  cashbackSpent: money(), deliveryType: DeliveryType, deliveryFee: money(), deliveryFeeID: z.catch(z.nullish(Id), null), deliveryFeeDiscount: money(),
+  discountType: text(), carTakeout: flag(), source: z.catch(z._default(z.string(), 'web'), 'web'), status: z.catch(z._default(z.string(), 'CREATED'), 'CREATED'),
+  cardType: text(), cardMethod: text(), paymentType: z.string(), paymenthMethodOperation: text(), paymenthMethodValue: amount(0), paymenthMethodValueType: text(),
+  operatedValue: money(), needChange: flag(), changeValue: money(), discountID: z.catch(z.nullish(Id), null), discountValue: money(), grandTotal: money(), total: money(),
+  table: text(), isTable: flag(), schedule: flag(), scheduleTo: z.catch(z.nullish(ScheduleTo), null), guestCheckPad: text(), coordinates,
+  externalSource: text(), campaign: text(), linkUUID: text(), isCartRecover: flag(), onlinePaymentReference: text(), uuid: z.uuid(),
+});
+export type OrderDetails = z.output<typeof OrderDetails>;
+
+/** Who ordered and where to (DOMAIN-031). Phone and cpf are digits only. */
+export const OrderUser = z.object({
+  id: z.catch(z.nullish(Id), null), name: text(), CEP: text(), city: text(), address: text(), number: text(), complemento: text(), address_ref: text(), zone: text(),
+  phone: text(), email: text(), cpf: text(), region: text(), one_signal_id: text(), car_plate: text(), car_model_color: text(), debugMode: flag(), birthday: text(), coordinates,
+});
+export type OrderUser = z.output<typeof OrderUser>;
+
+/** Body of `POST /restaurant/{restaurantId}/order` (API-04, DOMAIN-027). */
+export const OrderRequest = z.object({
+  details: OrderDetails, user: OrderUser, orders: z.array(CartLine).check(z.minLength(1), z.maxLength(200)), ratingAvg: z.catch(z.nullish(z.number()), null),
+  ratingNote: text(), askReview: flag(), fingerprint: text(),
+});
+export type OrderRequest = z.output<typeof OrderRequest>;
+
+/** One stage an order reached, for the tracking page; `at` is an ISO instant. */
+export const StatusChange = z.object({ status: z.string(), at: z.string() });
+
+/** An order as the API tells it (OPEN-012, OPEN-013). `created_at` is an ISO instant. */
+export const Order = z.object({
+  id: Id, orderNoText: text(), uuid: z.string(), restaurantId: z.number(), status: z.string(), onlinePaymentReference: text(), created_at: text(),
+  details: OrderDetails, user: OrderUser, orders: list(CartLine), ratingAvg: z.catch(z.nullish(z.number()), null), ratingNote: text(), askReview: flag(),
+  history: list(StatusChange),
+});
+export type Order = z.output<typeof Order>;
+
+/** Answer of a placed order (OPEN-012). */
+export const PlacedOrder = z.object({
+  order: Order, totalNetValue: money(), client: z.object({ id: z.catch(z.nullish(Id), null), name: text(), email: text(), phone: text() }),
+});
+export type PlacedOrder = z.output<typeof PlacedOrder>;
+
+/** Body of the lookup of orders by uuid (API-07, OPEN-015). */
+export const SortSettings = z.object({ field: z.catch(z._default(z.enum(['created_at', 'status']), 'created_at'), 'created_at'), order: z.catch(z._default(z.enum(['asc', 'desc']), 'desc'), 'desc') });
+export const OrdersByUuidRequest = z.object({ ordersUUIDs: z.array(z.uuid()).check(z.maxLength(100)), sortSettings: z.prefault(SortSettings, {}) });
+
+/** Fields of the message summary (DOMAIN-032). */
+export const OrderText = z.object({
+  orderNoText: text(), uuid: z.string(), items: list(CartLine), deliveryType: DeliveryType, paymentMethod: text(), paymentMethodOperation: text(),
+  paymentMethodOperationValue: money(), discountValue: money(), totalNetValue: money(), scheduleTo: text(), carModelColor: text(), carPlate: text(), onlinePaymentReference: text(),
+});
+
+/** A table's order (DOMAIN-033). */
+export const TableOrder = z.object({ status: z.string(), table: z.catch(z.nullish(z.string()), null) });
+
+/** A cart sent to the customer to be continued (DOMAIN-048). */
+export const CartRecovery = z.object({ uuid: z.string(), created_at: z.string(), is_cart_recovering: flag() });

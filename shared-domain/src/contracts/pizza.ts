@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { ExtrasGroup } from './menu';
+import { Id, amount, flag, list, money, text } from './primitives';
+
+/** Percent or money taken off or added; the types of pizzas and combos. */
+export const AdjustmentType = z.catch(z.nullish(z.enum(['percent', 'fixed'])), null);
+
+export const PriceBehavior = z.enum(['incremental', 'highest', 'average']);
+export type PriceBehavior = z.output<typeof PriceBehavior>;
+
+/** Price of the fraction 1/pizzaPart of a size. */
+export const Fraction = z.object({ pizzaPart: z.number(), price: money() });
+
+/** A flavor whose fractions cost other than its category's (DOMAIN-016). */
+export const FlavorException = z.object({ flavorID: Id, fractions: list(Fraction) });
+
+/** What the flavors of one category cost on one size (DOMAIN-016). */
+export const SizeFlavors = z.object({ flavorCategoryID: Id, extraPrice: money(), fractions: list(Fraction), exceptions: list(FlavorException) });
+
+/** One crust, dough or topping with its price per size; `available` unless the wire says otherwise. */
+export const BaseOption = z.object({ id: Id, name: z.string(), description: text(), price: money(), available: z.catch(z._default(z.boolean(), true), true), sizeID: z.catch(Id, '') });
+export const BaseCategory = z.object({ id: Id, name: z.string(), description: text(), options: list(BaseOption) });
+
+/** A pizza size (DOMAIN-016). */
+export const PizzaSize = z.object({
+  id: Id, name: z.string(), description: text(), image: text(), price: money(), priceBehavior: PriceBehavior, minFlavors: amount(1), maxFlavors: amount(1),
+  flavors: list(SizeFlavors), crustCategories: list(BaseCategory), doughCategories: list(BaseCategory), discount: amount(0),
+  discountType: AdjustmentType, addition: amount(0), additionType: AdjustmentType, associationID: z.catch(Id, ''), fromPrice: money(),
+  extras: list(ExtrasGroup), unavailable: flag(), featured: flag(),
+});
+export type PizzaSize = z.output<typeof PizzaSize>;
+
+/** A flavor (DOMAIN-017). */
+export const Flavor = z.object({
+  id: Id, name: z.string(), description: text(), image: text(), available: z.catch(z._default(z.boolean(), true), true), possiblePrices: list(z.number()),
+});
+export const FlavorCategory = z.object({ id: Id, name: z.string(), description: text(), flavors: list(Flavor) });
+
+/** Everything a pizza is made of (DOMAIN-014). */
+export const Pizzas = z.object({
+  sizes: list(PizzaSize), flavorCategories: list(FlavorCategory),
+  extras: z.catch(z.object({ crust: list(BaseCategory), dough: list(BaseCategory), additionalToppings: list(BaseCategory) }), { crust: [], dough: [], additionalToppings: [] }),
+});
+
+/** How one size takes part in a combo (DOMAIN-015). */
+export const PizzaAssociation = z.object({
+  pizza_size_id: Id, id: Id, discount: amount(0), discount_type: AdjustmentType, addition: amount(0), addition_type: AdjustmentType,
+});
+
+/** A combo (DOMAIN-015). */
+export const Combo = z.object({
+  id: Id, name: z.string(), description: text(), image: text(), price: money(), fromPrice: money(), fromNEP: flag(), pizzaSizes: list(Id),
+  pizzaAssociations: list(PizzaAssociation), extras: list(ExtrasGroup), unavailable: flag(), featured: flag(),
+});
+export type Combo = z.output<typeof Combo>;

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+
+/** An amount of money: integer hundredths of the currency's unit, whatever the currency shows (DOMAIN-060 ff.). */
+export type Minor = number & { readonly __unit: 'minor' };
+
+/** Brands an integer number of hundredths. Throws `RangeError` on anything else: a fraction here is a lost cent. */
+export function minor(hundredths: number): Minor {
+  if (!Number.isSafeInteger(hundredths)) throw new RangeError(`not an amount in minor units: ${hundredths}`);
+  return (hundredths === 0 ? 0 : hundredths) as Minor;
+}
+
+export const ZERO = minor(0);
+
+/** Hundredths of a decimal, half away from zero, as people round: 1.005 is 1.01 although its binary is below. */
+export function toMinor(decimal: number): Minor {
+  const scaled = Math.abs(decimal) * 100;
+  return minor(Math.sign(decimal) * Math.round(scaled + scaled * Number.EPSILON * 4));
+}
+
+export const toDecimal = (amount: Minor): number => amount / 100;
+
+const MAX_DECIMAL = 90_000_000_000_000;
+
+/** Money: a decimal on the wire, `Minor` inside. */
+export const Money = z.codec(
+  z.number().check(z.gte(-MAX_DECIMAL), z.lte(MAX_DECIMAL)),
+  z.custom<Minor>((value) => Number.isSafeInteger(value)),
+  { decode: toMinor, encode: toDecimal },
+);
+
+/** An opaque id: text inside, text or number on the wire. */
+export const Id = z.codec(z.union([z.string(), z.number()]), z.string(), { decode: String, encode: (id) => id });
+
+/** Optional text of the wire: absent, null or another type all read as ''. */
+export const text = () => z.catch(z.codec(z.nullish(z.string()), z.string(), { decode: (v) => v ?? '', encode: (v) => v }), '');
+
+/** Optional switch of the wire: 1, '1' and true are on; absent, null and everything else is off. */
+export const flag = () =>
+  z.catch(z.codec(z.nullish(z.union([z.boolean(), z.number(), z.string()])), z.boolean(), {
+    decode: (v) => v === true || v === 1 || v === '1' || v === 'true',
+    encode: (v) => v,
+  }), false);
+
+/** Optional amount of the wire with a fallback for absent or unreadable values. */
+export const amount = (fallback: number) =>
+  z.catch(z.codec(z.nullish(z.number()), z.number(), { decode: (v) => v ?? fallback, encode: (v) => v }), fallback);
+
+export const money = () =>
+  z.catch(z.codec(z.nullish(z.number()), z.custom<Minor>((v) => Number.isSafeInteger(v)), {
+    decode: (v) => toMinor(v ?? 0),
+    encode: (v) => toDecimal(v),
+  }), ZERO);
+
+/** Optional list: absent, null or not a list reads as empty; a broken entry is dropped alone. */
+export const list = <T extends z.ZodMiniType>(entry: T) =>
+  z.catch(z.codec(z.nullish(z.array(z.unknown())), z.custom<z.output<T>[]>(Array.isArray), {
+    decode: (values) =>
+      (values ?? []).flatMap((value) => {
+        const parsed = z.safeParse(entry, value);
+        return parsed.success ? [parsed.data] : [];
+      }),
+    encode: (values) => values.map((value) => z.encode(entry, value)),
+  }), []);
+
+/** Optional list in which every entry counts: absent is empty, one broken entry breaks the whole. */
+export const strictList = <T extends z.ZodMiniType>(entry: T) => z._default(z.array(entry).check(z.maxLength(500)), []);
