@@ -1,0 +1,20 @@
+import { createEvent } from 'effector';
+import type { Client, LoginMode } from '../contracts';
+
+/** A token for this restaurant was won by login, register or reset. account → session. */
+export const signedIn = createEvent<{ token: string; mode: LoginMode }>();
+
+/** The server told who the token belongs to. shell → session. */
+export const clientRead = createEvent<Client>();
+
+/** The token was renewed after a 401 (DOMAIN-105). http → session. */
+export const tokenRefreshed = createEvent<string>();
+
+/** The customer is logged out: asked for, refused by the server (DOMAIN-106), or not renewable. account, http → session, cart. */
+export const signedOut = createEvent();
+
+/** Something needs a login; the shell opens the login dialog over the page. any → shell. */
+export const signInRequested = createEvent();
+
+/** The login dialog closed, signed in or not. shell → session. */
+export const signInDismissed = createEvent();

@@ -1,0 +1,49 @@
+import { createEvent, createStore } from 'effector';
+import { cartBus, checkoutBus, deliveryBus, orderBus } from '../bus';
+import type { Address, Customer, DeliveryFeeResult, FeeDiscountResult, PaymentChoice } from '../contracts';
+import { restaurantSelected } from './restaurant';
+
+const EMPTY_CUSTOMER: Customer = { name: '', phone: '', email: '', cpf: '', birthday: '', carPlate: '', carModelColor: '', table: '' };
+
+/** Where a visit came from: query parameters src, campaign, u, wpu and t, read once at the start (SHELL-03 to SHELL-07). */
+export type VisitSource = { src: string; campaign: string; u: string; wpu: string; t: string };
+
+/** The page opened with these parameters. shell only. */
+export const visitSourceRead = createEvent<VisitSource>();
+
+export const $visitSource = createStore<VisitSource>({ src: '', campaign: '', u: '', wpu: '', t: '' }).on(visitSourceRead, (_, source) => source);
+
+/** The confirmed address; null until there is one. Kept when another delivery type is tried. */
+export const $address = createStore<Address | null>(null)
+  .on(deliveryBus.addressConfirmed, (_, { address }) => address)
+  .reset(deliveryBus.addressCleared, orderBus.draftReset, restaurantSelected);
+
+/** The fee of that address as the API told it. */
+export const $fee = createStore<DeliveryFeeResult | null>(null)
+  .on(deliveryBus.addressConfirmed, (_, { fee }) => fee)
+  .reset(deliveryBus.addressCleared, orderBus.draftReset, restaurantSelected);
+
+/** The fee discount the cart has reached, as the API told it. */
+export const $feeDiscount = createStore<FeeDiscountResult | null>(null)
+  .on(deliveryBus.feeDiscountFound, (_, discount) => discount)
+  .reset(deliveryBus.addressCleared, orderBus.draftReset, restaurantSelected);
+
+/** What the customer form holds, valid or not: nothing typed is lost between pages. */
+export const $customer = createStore<Customer>(EMPTY_CUSTOMER)
+  .on(deliveryBus.customerChanged, (_, customer) => customer)
+  .reset(restaurantSelected);
+
+/** The chosen payment; a change of the cart or of the delivery type takes it back, since totals and methods differ (CHECKOUT-14). */
+export const $payment = createStore<PaymentChoice | null>(null)
+  .on(checkoutBus.paymentChosen, (_, choice) => choice)
+  .reset(cartBus.lineAdded, cartBus.quantityChanged, cartBus.lineRemoved, cartBus.reconciled, cartBus.cleared, deliveryBus.typeChosen, orderBus.draftReset, restaurantSelected);
+
+/** Idempotency key of the order to come; a new cart needs a new one. */
+export const $orderUuid = createStore<string | null>(null)
+  .on(checkoutBus.opened, (current, uuid) => current ?? uuid)
+  .reset(orderBus.placed, orderBus.draftReset, restaurantSelected);
+
+/** True from the moment of sending until what follows the order is over (CONFLICTS-06). */
+export const $isPlacing = createStore(false)
+  .on(orderBus.sendingStarted, () => true)
+  .reset(orderBus.settled, restaurantSelected);

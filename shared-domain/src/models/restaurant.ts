@@ -1,0 +1,40 @@
+import { combine, createEvent, createStore } from 'effector';
+import type { Language, Minor, RestaurantData } from '../contracts';
+import { formatMoney } from '../rules/format-money';
+import { operationState } from '../rules/operation-state';
+
+/** A restaurant's record and menu were read. shell only. */
+export const restaurantLoaded = createEvent<RestaurantData>();
+
+/** The first path segment named this restaurant. shell only. */
+export const restaurantSelected = createEvent<string>();
+
+/** Debug mode was switched on or off (SHELL-54). shell only. */
+export const debugModeChanged = createEvent<boolean>();
+
+/** The interface speaks this language now (I18N-02). shell only. */
+export const languageChanged = createEvent<Language>();
+
+/** Segment of the address that names the restaurant. */
+export const $restaurantUrl = createStore('').on(restaurantSelected, (_, url) => url);
+
+/** Record, menu and hours; null until loaded. */
+export const $restaurantData = createStore<RestaurantData | null>(null).on(restaurantLoaded, (_, data) => data).reset(restaurantSelected);
+
+export const $restaurant = $restaurantData.map((data) => data?.info ?? null);
+export const $menu = $restaurantData.map((data) => data?.menu ?? null);
+export const $hours = $restaurantData.map((data) => data?.hours ?? null);
+export const $restaurantId = $restaurant.map((info) => info?.id ?? null);
+
+export const $debugMode = createStore(false).on(debugModeChanged, (_, on) => on);
+
+export const $language = createStore<Language>('pt-br').on(languageChanged, (_, language) => language);
+
+/** Open, closed, or closed but open for schedule (SHELL-57); closed while nothing is loaded. */
+export const $operationState = combine($restaurant, $debugMode, (info, debug) => (info === null ? 'closed' as const : operationState(info, debug)));
+
+/** The one formatter of money: minor units to the restaurant's layout. */
+export const $formatMoney = $restaurant.map((info) => {
+  const currency = info?.currency ?? 'BRL';
+  return (amount: Minor): string => formatMoney(amount, currency);
+});

@@ -1,0 +1,30 @@
+import { combine, createEvent, createStore } from 'effector';
+import { sessionBus } from '../bus';
+import type { Client, LoginMode } from '../contracts';
+import { restaurantSelected } from './restaurant';
+
+export type Session = { token: string; mode: LoginMode };
+
+/** A stored token was found for this restaurant. shell only. */
+export const sessionRestored = createEvent<Session>();
+
+/** The token of this restaurant; the only source of the login state (DOMAIN-107). */
+export const $session = createStore<Session | null>(null)
+  .on([sessionRestored, sessionBus.signedIn], (_, session) => session)
+  .on(sessionBus.tokenRefreshed, (session, token) => (session === null ? null : { ...session, token }))
+  .reset(sessionBus.signedOut, restaurantSelected);
+
+export const $isLoggedIn = $session.map((session) => session !== null);
+
+/** Who is logged in; null while unknown. */
+export const $client = createStore<Client | null>(null)
+  .on(sessionBus.clientRead, (_, client) => client)
+  .reset(sessionBus.signedOut, restaurantSelected);
+
+/** True while the login dialog is open over a page. */
+export const $signInAsked = createStore(false)
+  .on(sessionBus.signInRequested, () => true)
+  .reset(sessionBus.signInDismissed, sessionBus.signedIn);
+
+/** True when a token is there but the server has not told whose it is. */
+export const $clientIsMissing = combine($session, $client, (session, client) => session !== null && client === null);

@@ -1,0 +1,36 @@
+import { combine } from 'effector';
+import { ZERO } from '../contracts/primitives';
+import { deliveryStepProblems } from '../rules/delivery-step';
+import { nextFeeDiscount } from '../rules/fee-discount';
+import { orderTotals } from '../rules/order-totals';
+import { findPaymentSetting } from '../rules/payment-setting';
+import { $cartSubtotal, $deliveryType, $lines } from './cart';
+import { $address, $customer, $fee, $feeDiscount, $payment } from './order-draft';
+import { $debugMode, $restaurant } from './restaurant';
+import { $isLoggedIn } from './session';
+
+/** The surcharge or discount of the chosen payment method; null when none applies. */
+export const $paymentSetting = combine($restaurant, $payment, (info, payment) =>
+  info === null || payment === null ? null : findPaymentSetting(info.paymentSettings, payment));
+
+/** Every total a screen shows: one rule, derived only (architecture, State). */
+export const $totals = combine(
+  { lines: $lines, deliveryType: $deliveryType, fee: $fee, feeDiscount: $feeDiscount, setting: $paymentSetting },
+  ({ lines, deliveryType, fee, feeDiscount, setting }) =>
+    orderTotals({
+      lines, deliveryType: deliveryType ?? 'balcony', fee: fee?.deliveryFee ?? null, setting, couponDiscount: ZERO, cashback: ZERO,
+      feeDiscount: feeDiscount === null ? null : { value: feeDiscount.value ?? feeDiscount.discountValue ?? 0, discountType: feeDiscount.discountType },
+    }),
+);
+
+/** How much more to spend for the next delivery fee discount (CART-12). */
+export const $nextFeeDiscount = combine($restaurant, $cartSubtotal, (info, subtotal) =>
+  info === null ? null : nextFeeDiscount(info.deliveryFeeDiscounts, subtotal));
+
+/** What keeps the delivery step from being valid; empty when the customer may go on to payment (DELIVERY-16, OPEN-002). */
+export const $deliveryStepProblems = combine(
+  { info: $restaurant, type: $deliveryType, address: $address, fee: $fee, customer: $customer, subtotal: $cartSubtotal, debug: $debugMode, loggedIn: $isLoggedIn },
+  ({ info, ...draft }) => (info === null ? [] : deliveryStepProblems({ info, ...draft })),
+);
+
+export const $isDeliveryStepValid = combine($restaurant, $deliveryStepProblems, (info, problems) => info !== null && problems.length === 0);

@@ -1,0 +1,69 @@
+/**
+ * Every address of the storefront, relative to the restaurant: the router's base is `/{restaurant_url}` or
+ * `/app/{restaurant_url}`, so a link keeps the prefix the customer came in by (CONFLICTS-01).
+ */
+type Query = Readonly<Record<string, string | number | boolean | undefined>>;
+
+const withQuery = (path: string, query: Query): string => {
+  const pairs = Object.entries(query).filter((pair): pair is [string, string | number | boolean] => pair[1] !== undefined && pair[1] !== '');
+  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString()}`;
+};
+
+export type PizzaQuery = { product: string; isCombo?: boolean; menu?: string };
+
+export const paths = {
+  menu: () => '/',
+  /** The menu, scrolled to one category. */
+  menuSection: (sectionId: string) => `/#section-${encodeURIComponent(sectionId)}`,
+  hours: () => '/hours',
+  info: () => '/info',
+  payments: () => '/payments',
+  reviews: () => '/reviews',
+  cart: () => '/shopping-cart',
+  cartNotes: (lineId: string) => withQuery('/shopping-cart/notes', { line: lineId }),
+  cartUseLoyalty: () => '/shopping-cart/use-loyalty',
+  cartClosed: () => '/shopping-cart/restaurant-closed',
+  delivery: () => '/delivery',
+  deliveryMinValue: () => '/delivery/min-value-alert',
+  deliverySuccess: () => '/delivery/successfully-order-dialog',
+  deliverySchedule: () => '/delivery/schedule',
+  payment: () => '/payment',
+  paymentSuccess: () => '/payment/success',
+  /** The pizza builder; `isNew` picks the new module's route (SHELL-24). */
+  pizza: (query: PizzaQuery, isNew = false) => withQuery(isNew ? '/pizza-nep' : '/pizza', query),
+  extra: (query: { product: string; menu?: string }) => withQuery('/extra', query),
+  track: (query: { token?: string; cid?: string; caller?: 'menu' } = {}) => withQuery('/track', query),
+  rateOrder: (query: { token?: string } = {}) => withQuery('/rate-order', query),
+  /** `returnTo` is a path of this table; the account pages go back to it after signing in. */
+  login: (query: { returnTo?: string } = {}) => withQuery('/login', query),
+  register: (query: { returnTo?: string } = {}) => withQuery('/register', query),
+  forgotPassword: () => '/forgot-password',
+  resetPassword: (query: { token?: string } = {}) => withQuery('/reset-password', query),
+  cashback: () => '/cashback',
+  prizes: () => '/prizes',
+  creditCards: () => '/credit-cards',
+  addCard: () => '/credit-cards/add-card',
+  tablet: () => '/tablet',
+  tabletScan: () => '/tablet/scan',
+} as const;
+
+/** The link a customer shares to follow an order; always with `/app` (SHELL-27). */
+export const trackingLink = (origin: string, restaurantUrl: string, uuid: string): string =>
+  `${origin}/app/${encodeURIComponent(restaurantUrl)}/track?token=${encodeURIComponent(uuid)}`;
+
+/** A place on any map, by search text (MENU-03). */
+export const mapSearchLink = (place: string): string => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
+
+/** Reads `returnTo` of a query: only a path of this storefront is followed, never another site. */
+export const safeReturn = (value: string | null): string => (value !== null && /^\/(?![/\\])/.test(value) ? value : paths.menu());
+
+/** The restaurant and the router's base in a page's path; null when the path names no restaurant. */
+export function restaurantOfPath(pathname: string): { restaurantUrl: string; basename: string } | null {
+  const match = /^(\/app)?\/([^/]+)/.exec(pathname);
+  if (match?.[2] === undefined || match[2] === 'app') return null;
+  try {
+    return { restaurantUrl: decodeURIComponent(match[2]), basename: `${match[1] ?? ''}/${match[2]}` };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,3 @@
+/** The seven independently deployed parts. */
+export const REMOTE_NAMES = ['mf-menu', 'mf-cart', 'mf-pizza-builder', 'mf-delivery', 'mf-checkout', 'mf-tracking', 'mf-account'] as const;
+export type RemoteName = (typeof REMOTE_NAMES)[number];

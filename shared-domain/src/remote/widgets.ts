@@ -1,0 +1,13 @@
+/**
+ * The shell's slots: which remote fills each, and with which props. A slot whose remote is missing renders nothing.
+ */
+export type WidgetProps = {
+  /** Bottom of the menu pages while the cart holds something (MENU-19). */
+  'mf-cart/floating-cart-button': Record<never, never>;
+  /** Bottom left while a logged-in customer has cashback (MENU-23). */
+  'mf-account/cashback-badge': Record<never, never>;
+  /** Over any page that asks for a login (ACCOUNT-01). */
+  'mf-account/login-dialog': { onClosed: () => void };
+};
+
+export type WidgetId = keyof WidgetProps;
