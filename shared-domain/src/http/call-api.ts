@@ -1,0 +1,69 @@
+import { calls } from '../contracts';
+import type { AnswerOf, BodyOf, Call, ParamsOf } from '../contracts';
+import { ApiError, isApiError } from './api-error';
+import { withDeadline } from './deadline';
+import { httpPorts } from './ports';
+import { readAnswer, writeBody } from './read-answer';
+import { withRetries } from './retry';
+import { endSession, endSessionWhenForbidden, renewedToken } from './session';
+import { send } from './transport';
+import { type Query, urlOf } from './url';
+
+const DEADLINE_MS = 10_000;
+const ORDER_DEADLINE_MS = 20_000;
+const ORDER_CALLS: ReadonlySet<string> = new Set([calls.placeOrder.id, calls.placeTableOrder.id]);
+
+export type RequestOf<C extends Call> =
+  & (keyof ParamsOf<C> extends never ? { readonly params?: undefined } : { readonly params: ParamsOf<C> })
+  & (BodyOf<C> extends undefined ? { readonly body?: undefined } : { readonly body: BodyOf<C> })
+  & { readonly query?: Query; readonly signal?: AbortSignal };
+
+type Loose = { readonly params?: Readonly<Record<string, string | number>>; readonly body?: unknown; readonly query?: Query; readonly signal?: AbortSignal };
+
+/**
+ * Sends one call of the contract and decodes its answer. Deadline 10 s, orders 20 s, repeats included. GETs are repeated
+ * twice after a lost connection or a 5xx, nothing else ever is. A 401 is repeated once under a refreshed token
+ * (DOMAIN-105, OPEN-080). Throws `ApiError` and nothing else.
+ */
+export function callApi<C extends Call>(call: C, request: RequestOf<C>): Promise<AnswerOf<C>> {
+  return perform(call, request as Loose) as Promise<AnswerOf<C>>;
+}
+
+async function perform(call: Call, { params = {}, body, query, signal }: Loose): Promise<unknown> {
+  const url = urlOf(httpPorts().baseUrl, call.path, params, query);
+  const data = writeBody(call.body, body);
+  const token = call.bearer === false ? null : httpPorts().getToken();
+  return withDeadline(ORDER_CALLS.has(call.id) ? ORDER_DEADLINE_MS : DEADLINE_MS, signal, (stop) => {
+    const attempt = (bearer: string | null) => async () => readAnswer(call.answer, await send({ method: call.method, url, token: bearer, body: data, signal: stop }));
+    const sendAs = (bearer: string | null) => (call.method === 'GET' ? withRetries(stop, attempt(bearer)) : attempt(bearer)());
+    return withSession(token, sendAs);
+  });
+}
+
+async function withSession(token: string | null, sendAs: (bearer: string | null) => Promise<unknown>): Promise<unknown> {
+  try {
+    return await sendAs(token);
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    endSessionWhenForbidden(error, token);
+    if (error.status !== 401 || token === null) throw error;
+    const fresh = await renewedToken(token, requestRefresh);
+    if (fresh === null) throw error;
+    return sendAs(fresh).catch((again: unknown) => {
+      if (isApiError(again)) endSessionWhenForbidden(again, fresh);
+      throw again;
+    });
+  }
+}
+
+/** Asks for a new token (API-33). A refusal ends the session; a lost connection says nothing about it and keeps it. */
+async function requestRefresh(token: string): Promise<string | null> {
+  const restaurantId = httpPorts().getRestaurantId();
+  try {
+    if (restaurantId === null) throw new ApiError({ kind: 'contract', path: 'restaurantId' });
+    return (await callApi(calls.refreshToken, { params: { restaurantId }, body: { token } })).token;
+  } catch (error) {
+    if (isApiError(error) && (error.kind === 'http' || error.kind === 'contract')) endSession(token);
+    return null;
+  }
+}

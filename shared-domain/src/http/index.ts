@@ -1,0 +1,5 @@
+export { ApiError, type ApiErrorKind, isApiError } from './api-error';
+export { callApi, type RequestOf } from './call-api';
+export { getUser } from './get-user';
+export { configureHttp, HttpNotConfigured, type HttpPorts } from './ports';
+export { subscribe, type StreamEvent, type StreamListener } from './subscribe';

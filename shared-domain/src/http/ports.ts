@@ -1,0 +1,27 @@
+/** What the http layer must know of the page it runs in; given once by the shell. */
+export type HttpPorts = {
+  /** Prefix of every path, without a slash at its end: '/api', 'https://api.example'. */
+  readonly baseUrl: string;
+  readonly getToken: () => string | null;
+  readonly getRestaurantId: () => number | null;
+  readonly tokenRefreshed: (token: string) => void;
+  /** The session is over: forget the token. Called once for one token. */
+  readonly loggedOut: () => void;
+};
+
+/** A call was made before the shell configured the http layer: a defect of the start, not of the network. */
+export class HttpNotConfigured extends Error {
+  override readonly name = 'HttpNotConfigured';
+}
+
+let current: HttpPorts | null = null;
+
+/** Connects the http layer to its page. A second call replaces the first. */
+export function configureHttp(ports: HttpPorts): void {
+  current = ports;
+}
+
+export function httpPorts(): HttpPorts {
+  if (current === null) throw new HttpNotConfigured('configureHttp has not been called');
+  return current;
+}

@@ -1,0 +1,41 @@
+import type { ApiError } from './api-error';
+import { httpPorts } from './ports';
+
+let refreshing: Promise<string | null> | null = null;
+let endedToken: string | null = null;
+
+/** Tells the page once that the session of this token is over, however many calls find it out together. */
+export function endSession(token: string): void {
+  if (token === endedToken) return;
+  endedToken = token;
+  httpPorts().loggedOut();
+}
+
+/**
+ * Token to repeat a call with that was answered 401 (DOMAIN-105): the current one when it has changed since, else a new one.
+ * Everybody who asks while a refresh runs waits for that one. Null: there is none, the call stays refused.
+ */
+export function renewedToken(stale: string, refresh: (token: string) => Promise<string | null>): Promise<string | null> {
+  const current = httpPorts().getToken();
+  if (current !== stale) return Promise.resolve(current);
+  refreshing ??= refresh(stale).then((fresh) => adopt(stale, fresh)).finally(() => { refreshing = null; });
+  return refreshing;
+}
+
+function adopt(stale: string, fresh: string | null): string | null {
+  const { getToken, tokenRefreshed } = httpPorts();
+  const current = getToken();
+  if (current !== stale) return current; // signed out or in meanwhile: that decision is newer than this refresh
+  if (fresh !== null) tokenRefreshed(fresh);
+  return fresh;
+}
+
+/**
+ * Ends the session on a 403 that speaks of the session (DOMAIN-106): code `session_invalid`, or no code at all on a call that
+ * sent a token. A limiter's 403 carries another code and ends nothing.
+ */
+export function endSessionWhenForbidden(error: ApiError, sent: string | null): void {
+  if (error.status !== 403) return;
+  const token = error.code === 'session_invalid' ? (sent ?? httpPorts().getToken()) : error.code === null ? sent : null;
+  if (token !== null) endSession(token);
+}

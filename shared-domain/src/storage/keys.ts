@@ -1,0 +1,32 @@
+type Id = number | string;
+
+/** Address fields kept per restaurant (DOMAIN-058, OPEN-026). */
+export const ADDRESS_FIELDS = [
+  'deliveryFeeID', 'street', 'zone', 'complemento', 'address_ref', 'number', 'zone_object', 'city', 'latitude', 'longitude', 'distance',
+] as const;
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
+
+/** Menu caches start with this; they are what is given up first when the storage is full (DOMAIN-059). */
+export const MENU_CACHE_PREFIX = 'cardapio.';
+
+/** Names of everything that is stored (DOMAIN-053 to DOMAIN-058, OPEN-026, OPEN-027). `id` is the restaurant's. */
+export const keys = {
+  cart: (id: Id) => `cart-${id}`,
+  usedCoupons: (id: Id) => `uniqueUseCoupom-${id}`,
+  debugMode: 'debug_mode',
+  oneSignalId: 'OneSignalID',
+  deviceOrders: 'deviceOrders',
+  fingerprint: 'fingerprint',
+  phone: 'phone',
+  push: 'push',
+  table: (id: Id) => `table-${id}`,
+  tableExpiry: (id: Id) => `tableExp-${id}`,
+  tablet: (id: Id) => `tablet-${id}`,
+  tableOrder: (id: Id) => `table-uuid-${id}`,
+  lastOrderToken: (id: Id) => `lastOrderToken-${id}`,
+  address: (field: AddressField, id: Id) => `${field}-${id}`,
+  token: (id: Id) => `token-${id}`,
+  loginMode: (id: Id) => `loginMode-${id}`,
+  loyaltyDismissed: (id: Id) => `loyaltyDismissed-${id}`,
+  menuCache: (restaurantUrl: string) => `${MENU_CACHE_PREFIX}${restaurantUrl}`,
+} as const;
