@@ -1,0 +1,24 @@
+import { cx } from '../lib/cx';
+import type { NativeProps } from '../lib/native-props';
+import { Icon } from '../icon/icon';
+import type { IconName } from '../icon/paths';
+import styles from './icon-button.module.css';
+
+export type IconButtonProps = Omit<NativeProps<'button'>, 'children' | 'aria-label'> & {
+  icon: IconName;
+  /** The button's name: what it does. */
+  label: string;
+  /** plain: on a surface; raised: over a picture; brand: on a brand surface. */
+  variant?: 'plain' | 'raised' | 'brand';
+  /** A short count in the corner; say it in `label` too. */
+  badge?: string | number;
+};
+
+export function IconButton({ icon, label, variant = 'plain', badge, ...native }: IconButtonProps) {
+  return (
+    <button type="button" {...native} aria-label={label} className={cx(styles.button, styles[variant])}>
+      <Icon name={icon} size="l" />
+      {badge !== undefined && <span className={styles.badge} aria-hidden>{badge}</span>}
+    </button>
+  );
+}

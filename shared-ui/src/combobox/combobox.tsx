@@ -1,0 +1,89 @@
+import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
+import { cx } from '../lib/cx';
+import control from '../field/control.module.css';
+import { Field, type FieldTexts } from '../field/field';
+import { Icon } from '../icon/icon';
+import type { IconName } from '../icon/paths';
+import { Spinner } from '../spinner/spinner';
+import type { ComboboxOption } from './match-options';
+import styles from './combobox.module.css';
+import { useCombobox } from './use-combobox';
+
+export type ComboboxProps = FieldTexts & {
+  options: readonly ComboboxOption[];
+  value: string | null;
+  /** The chosen value, or null when the text was cleared. */
+  onValueChange: (value: string | null) => void;
+  /** Hears every change of the text; then `options` are the answers to it and are shown as they come. */
+  onQueryChange?: (query: string) => void;
+  /** In the list when nothing fits. */
+  emptyText: ReactNode;
+  loading?: boolean;
+  placeholder?: string;
+  disabled?: boolean;
+  required?: boolean;
+  name?: string;
+  icon?: IconName;
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** A select that is searched by typing: ARIA 1.2 combobox with a listbox; the focus stays in the input. */
+export function Combobox(props: ComboboxProps) {
+  const { label, labelHidden, mark, hint, error, counter, options, value, onValueChange, onQueryChange, emptyText, loading, icon, onBlur, ...native } = props;
+  const listId = useId();
+  const listRef = useRef<HTMLUListElement>(null);
+  const box = useCombobox({ options, value, onValueChange, onQueryChange });
+  useEffect(() => {
+    listRef.current?.children[box.active]?.scrollIntoView?.({ block: 'nearest' });
+  }, [box.active]);
+  const leave = (): void => {
+    box.close();
+    onBlur?.();
+  };
+  return (
+    <Field {...{ label, labelHidden, mark, hint, error, counter }}>
+      {(wiring) => (
+        <span className={cx(control.box, styles.box)}>
+          {icon && <span className={control.aside}><Icon name={icon} /></span>}
+          <input
+            {...native}
+            {...wiring}
+            className={control.input}
+            type="text"
+            role="combobox"
+            autoComplete="off"
+            aria-autocomplete="list"
+            aria-expanded={box.isOpen}
+            aria-controls={listId}
+            aria-activedescendant={box.isOpen && box.active >= 0 ? `${listId}-${box.active}` : undefined}
+            value={box.text}
+            onChange={(event) => box.type(event.target.value)}
+            onClick={box.open}
+            onKeyDown={box.press}
+            onBlur={leave}
+          />
+          <span className={styles.arrow}>{loading ? <Spinner size="s" /> : <Icon name="chevron" />}</span>
+          <ul ref={listRef} id={listId} role="listbox" aria-label={native.placeholder ?? undefined} className={styles.list} hidden={!box.isOpen}>
+            {box.offered.map((option, index) => (
+              <li
+                key={option.value}
+                id={`${listId}-${index}`}
+                role="option"
+                aria-selected={option.value === value}
+                data-active={index === box.active}
+                className={styles.option}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => box.choose(option)}
+              >
+                {option.label}
+                {option.detail && <span className={styles.detail}>{option.detail}</span>}
+              </li>
+            ))}
+          </ul>
+          {box.isOpen && box.offered.length === 0 && <span className={cx(styles.list, styles.empty)} role="status">{loading ? <Spinner /> : emptyText}</span>}
+        </span>
+      )}
+    </Field>
+  );
+}

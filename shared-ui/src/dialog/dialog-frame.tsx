@@ -1,0 +1,55 @@
+import { type MouseEvent, type PointerEvent, type ReactNode, type SyntheticEvent, useRef } from 'react';
+import styles from './dialog.module.css';
+import { useModal } from './use-modal';
+
+export type DialogCloseReason = 'button' | 'escape' | 'backdrop';
+type Props = {
+  open: boolean;
+  role?: 'alertdialog';
+  size: 's' | 'm' | 'l';
+  labelledBy: string;
+  describedBy?: string;
+  onDismiss: (reason: Exclude<DialogCloseReason, 'button'>) => void;
+  children: ReactNode;
+};
+
+/**
+ * The modal `<dialog>` itself. It never closes on its own: it asks, and the owner of `open` decides.
+ * The last child repeats toasts, since everything outside a modal is out of reach for screen readers.
+ */
+export function DialogFrame({ open, role, size, labelledBy, describedBy, onDismiss, children }: Props) {
+  const ref = useModal(open);
+  const pressedBackdrop = useRef(false);
+  if (!open) return null;
+  const isSelf = (event: SyntheticEvent): boolean => event.target === event.currentTarget;
+  const cancel = (event: SyntheticEvent): void => {
+    if (!isSelf(event)) return;
+    event.preventDefault();
+    onDismiss('escape');
+  };
+  // A browser may close a modal by force (Escape pressed twice): the owner hears of it too.
+  const closed = (event: SyntheticEvent<HTMLDialogElement>): void => {
+    if (isSelf(event) && !event.currentTarget.open) onDismiss('escape');
+  };
+  const press = (event: PointerEvent): void => { pressedBackdrop.current = isSelf(event); };
+  const click = (event: MouseEvent): void => {
+    if (isSelf(event) && pressedBackdrop.current) onDismiss('backdrop');
+  };
+  return (
+    <dialog
+      ref={ref}
+      role={role}
+      className={styles.dialog}
+      data-size={size}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onCancel={cancel}
+      onClose={closed}
+      onPointerDown={press}
+      onClick={click}
+    >
+      <div className={styles.sheet}>{children}</div>
+      <div className={styles.echo} role="status" data-toast-echo />
+    </dialog>
+  );
+}

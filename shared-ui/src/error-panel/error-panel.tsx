@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button';
+import { Icon } from '../icon/icon';
+import styles from './error-panel.module.css';
+
+export type ErrorPanelProps = {
+  title: ReactNode;
+  /** What went wrong, in the customer's words. */
+  reason?: ReactNode;
+  /** For whoever helps the customer: a code, a part's name. Folded away under `detailsLabel`. */
+  details?: ReactNode;
+  detailsLabel?: string;
+  retryLabel?: string;
+  onRetry?: () => void;
+  retrying?: boolean;
+  /** Beside Retry: another way out. */
+  action?: ReactNode;
+};
+
+/** Stands in the place of what failed and says how to go on. */
+export function ErrorPanel({ title, reason, details, detailsLabel, retryLabel, onRetry, retrying, action }: ErrorPanelProps) {
+  return (
+    <div className={styles.panel} role="alert">
+      <span className={styles.symbol}><Icon name="warning" size="xl" /></span>
+      <p className={styles.title}>{title}</p>
+      {reason && <div className={styles.reason}>{reason}</div>}
+      {(onRetry || action) && (
+        <div className={styles.actions}>
+          {onRetry && <Button icon="refresh" loading={retrying} onClick={onRetry}>{retryLabel}</Button>}
+          {action}
+        </div>
+      )}
+      {details && (
+        <details className={styles.details}>
+          <summary>{detailsLabel}</summary>
+          <code>{details}</code>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** Joins the class names that are set. */
+export const cx = (...names: ReadonlyArray<string | false | null | undefined>): string => names.filter(Boolean).join(' ');

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon';
+import { Link, type To } from '../router';
+import button from '../button/icon-button.module.css';
+import { cx } from '../lib/cx';
+import styles from './page.module.css';
+
+export type PageHeaderProps = {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  /** Where "back" leads, and its name. */
+  back?: { to: To; label: string; replace?: boolean };
+  /** At the far end: icon buttons. */
+  actions?: ReactNode;
+  /** Stays at the top while the page scrolls. */
+  sticky?: boolean;
+};
+
+export function PageHeader({ title, subtitle, back, actions, sticky = true }: PageHeaderProps) {
+  return (
+    <header className={styles.header} data-sticky={sticky}>
+      <div className={styles.bar}>
+        {back && (
+          <Link to={back.to} replace={back.replace} aria-label={back.label} className={cx(button.button, button.plain)}>
+            <Icon name="back" size="l" />
+          </Link>
+        )}
+        <div className={styles.titles}>
+          <h1 className={styles.title}>{title}</h1>
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </header>
+  );
+}

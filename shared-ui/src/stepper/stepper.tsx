@@ -1,0 +1,68 @@
+import { type KeyboardEvent, type Ref, useState } from 'react';
+import { IconButton } from '../button/icon-button';
+import styles from './stepper.module.css';
+
+export type StepperProps = {
+  value: number;
+  /** Called with a whole number between `min` and `max`, only when it differs from `value`. */
+  onValueChange: (value: number) => void;
+  /** The name of the number: what is counted. */
+  label: string;
+  decreaseLabel: string;
+  increaseLabel: string;
+  min?: number;
+  max?: number;
+  /** How far a button or an arrow key goes; a typed number may lie between two steps. */
+  step?: number;
+  disabled?: boolean;
+  size?: 's' | 'm';
+  /** The next decrease removes the thing: the minus becomes a bin. Name it in `decreaseLabel`. */
+  removes?: boolean;
+  ref?: Ref<HTMLInputElement>;
+};
+
+const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
+
+/** Minus, a number that can be typed, plus. What is typed counts when Enter is pressed or the field is left. */
+export function Stepper(props: StepperProps) {
+  const { value, onValueChange, label, min = 0, max = Number.MAX_SAFE_INTEGER, step = 1, disabled, size = 'm' } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const go = (wanted: number): void => {
+    setTyped(null);
+    const next = Math.min(max, Math.max(min, wanted));
+    if (next !== value) onValueChange(next);
+  };
+  const settle = (): number => (typed ? Math.min(max, Math.max(min, Number(typed))) : value);
+  const press = (event: KeyboardEvent): void => {
+    const direction = ARROWS[event.key];
+    if (event.key === 'Enter') go(settle());
+    if (direction === undefined) return;
+    event.preventDefault();
+    go(settle() + direction * step);
+  };
+  return (
+    <span className={styles.stepper} data-size={size}>
+      <IconButton icon={props.removes ? 'trash' : 'minus'} label={props.decreaseLabel} disabled={disabled || value <= min} onClick={() => go(value - step)} />
+      <input
+        ref={props.ref}
+        className={styles.number}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        role="spinbutton"
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={props.max}
+        disabled={disabled}
+        value={typed ?? value}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => typed !== null && go(settle())}
+        onKeyDown={press}
+      />
+      <IconButton icon="plus" label={props.increaseLabel} disabled={disabled || value >= max} onClick={() => go(value + step)} />
+    </span>
+  );
+}

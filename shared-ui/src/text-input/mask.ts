@@ -1,0 +1,36 @@
+/** Shapes what was typed: `(raw) => '(11) 98765-4321'`. Must give its own output back unchanged. */
+export type Format = (raw: string) => string;
+export type Masked = { value: string; caret: number };
+
+const SIGNIFICANT = /[\p{L}\p{N}]/u;
+const countSignificant = (text: string): number => [...text].filter((sign) => SIGNIFICANT.test(sign)).length;
+
+function caretAfter(text: string, significant: number): number {
+  let left = significant;
+  for (let at = 0; at < text.length; at++) {
+    if (left === 0) return at;
+    if (SIGNIFICANT.test(text[at]!)) left--;
+  }
+  return text.length;
+}
+
+/** Formats `raw` and keeps the caret behind the letter or digit it was behind. */
+export function mask(raw: string, caret: number, format: Format): Masked {
+  const value = format(raw);
+  if (caret >= raw.length) return { value, caret: value.length };
+  return { value, caret: caretAfter(value, countSignificant(raw.slice(0, caret))) };
+}
+
+/**
+ * The same after a backspace. When only a separator went, formatting would bring it back and the key would do nothing:
+ * then the letter or digit before it goes too.
+ */
+export function maskAfterBackspace(raw: string, caret: number, previous: string, format: Format): Masked {
+  if (format(raw) !== previous || raw === previous) return mask(raw, caret, format);
+  const before = [...raw.slice(0, caret)];
+  const last = before.findLastIndex((sign) => SIGNIFICANT.test(sign));
+  if (last < 0) return mask(raw, caret, format);
+  const head = before.slice(0, last).join('');
+  const value = format(head + raw.slice(caret));
+  return { value, caret: caretAfter(value, countSignificant(head)) };
+}

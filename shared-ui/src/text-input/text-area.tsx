@@ -1,0 +1,19 @@
+import { cx } from '../lib/cx';
+import type { NativeProps } from '../lib/native-props';
+import control from '../field/control.module.css';
+import { Field, type FieldTexts } from '../field/field';
+
+export type TextAreaProps = Omit<NativeProps<'textarea'>, 'children'> & FieldTexts;
+
+/** Several lines of text with their label; grows with what is typed where the browser can. */
+export function TextArea({ label, labelHidden, mark, hint, error, counter, id, ...native }: TextAreaProps) {
+  return (
+    <Field {...{ label, labelHidden, mark, hint, error, counter, id }}>
+      {(wiring) => (
+        <span className={control.box}>
+          <textarea rows={3} {...native} {...wiring} className={cx(control.input, control.area)} />
+        </span>
+      )}
+    </Field>
+  );
+}

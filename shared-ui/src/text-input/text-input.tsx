@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx';
+import type { NativeProps } from '../lib/native-props';
+import control from '../field/control.module.css';
+import { Field, type FieldTexts } from '../field/field';
+
+export type TextInputProps = Omit<NativeProps<'input'>, 'size' | 'children'> & FieldTexts & {
+  /** An icon or a currency sign before the text. */
+  start?: ReactNode;
+  /** A small button or a unit after the text. */
+  end?: ReactNode;
+};
+
+/** One line of text with its label; takes what react-hook-form's `register` returns. */
+export function TextInput({ label, labelHidden, mark, hint, error, counter, start, end, id, ...native }: TextInputProps) {
+  return (
+    <Field {...{ label, labelHidden, mark, hint, error, counter, id }}>
+      {(wiring) => (
+        <span className={control.box}>
+          {start && <span className={control.aside}>{start}</span>}
+          <input type="text" {...native} {...wiring} className={control.input} />
+          {end && <span className={cx(control.aside, control.end)}>{end}</span>}
+        </span>
+      )}
+    </Field>
+  );
+}

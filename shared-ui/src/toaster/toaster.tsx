@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { IconButton } from '../button/icon-button';
+import { Icon } from '../icon/icon';
+import type { IconName } from '../icon/paths';
+import { showAboveModals } from './show-above-modals';
+import styles from './toaster.module.css';
+
+export type ToastTone = 'neutral' | 'success' | 'warning' | 'danger';
+export type Toast = { id: string | number; text: string; tone?: ToastTone };
+export type ToasterProps = {
+  /** Oldest first. How long each stays is the owner's business. */
+  toasts: readonly Toast[];
+  onDismiss: (id: Toast['id']) => void;
+  dismissLabel: string;
+};
+
+const ICONS: Readonly<Record<ToastTone, IconName>> = { neutral: 'info', success: 'check', warning: 'warning', danger: 'warning' };
+
+/** Short messages at the top of the window, read out politely, above open dialogs too. Rendered once, always. */
+export function Toaster({ toasts, onDismiss, dismissLabel }: ToasterProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const newest = toasts.at(-1);
+  const newestId = newest?.id;
+  const newestText = newest?.text;
+  useEffect(() => {
+    if (ref.current) showAboveModals(ref.current, newestId === undefined ? undefined : newestText);
+  }, [newestId, newestText]);
+  return (
+    <div ref={ref} className={styles.toaster} popover="manual" role="status">
+      {toasts.map(({ id, text, tone = 'neutral' }) => (
+        <div key={id} className={styles.toast} data-tone={tone}>
+          <Icon name={ICONS[tone]} />
+          <p className={styles.text}>{text}</p>
+          <IconButton icon="close" label={dismissLabel} onClick={() => onDismiss(id)} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { BLACK, contrast, luminance, mix, type Rgb, WHITE } from './colour';
+
+/** The least contrast of text that WCAG 2 (AA) accepts. */
+export const READABLE = 4.5;
+
+const STEPS = 100;
+const SAMPLES = 16;
+
+/** The steps from a colour to black or white: the pole that lies away from the text. */
+function* awayFrom(text: Rgb, start: readonly Rgb[]): Generator<Rgb[]> {
+  const pole = luminance(text) > 0.5 ? BLACK : WHITE;
+  for (let step = 0; step <= STEPS; step++) yield start.map((colour) => mix(colour, pole, step / STEPS));
+}
+
+function firstThat(candidates: Iterable<Rgb[]>, isGood: (candidate: Rgb[]) => boolean): Rgb[] {
+  let last: Rgb[] = [];
+  for (const candidate of candidates) {
+    last = candidate;
+    if (isGood(candidate)) break;
+  }
+  return last;
+}
+
+/** The surface nearest to `surface` on which `text` reads at 4.5:1. */
+export function readableSurface(surface: Rgb, text: Rgb): Rgb {
+  const [found] = firstThat(awayFrom(text, [surface]), ([moved]) => contrast(moved!, text) >= READABLE);
+  return found!;
+}
+
+/** The text colour nearest to `text` that reads at 4.5:1 on every one of the light `surfaces`. */
+export function readableText(text: Rgb, surfaces: readonly Rgb[]): Rgb {
+  const [found] = firstThat(awayFrom(WHITE, [text]), ([moved]) =>
+    surfaces.every((surface) => contrast(moved!, surface) >= READABLE));
+  return found!;
+}
+
+/** Both ends of a gradient, moved together until `text` reads at 4.5:1 on every colour between them. */
+export function readableGradient(from: Rgb, to: Rgb, text: Rgb): [Rgb, Rgb] {
+  const [start, end] = firstThat(awayFrom(text, [from, to]), ([a, b]) => {
+    for (let i = 0; i <= SAMPLES; i++) if (contrast(mix(a!, b!, i / SAMPLES), text) < READABLE) return false;
+    return true;
+  });
+  return [start!, end!];
+}

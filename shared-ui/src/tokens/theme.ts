@@ -1,0 +1,88 @@
+import { luminance, mix, parseColour, type Rgb, toHex, WHITE } from './colour';
+import { readableGradient, readableSurface, readableText } from './contrast';
+
+/** A restaurant's colours as `#rgb` or `#rrggbb`; what is missing or unreadable is derived. DOMAIN-050 */
+export type Theme = {
+  mainColor?: string | null | undefined;
+  mainDark?: string | null | undefined;
+  mainClear?: string | null | undefined;
+  gradientClear?: string | null | undefined;
+  gradientDark?: string | null | undefined;
+};
+export type ThemeVariables = Record<`--${string}`, string>;
+
+/** OPEN-095 */
+export const DEFAULT_THEME = {
+  mainColor: '#E53935',
+  mainDark: '#B71C1C',
+  mainClear: '#FFCDD2',
+  gradientClear: '#EF5350',
+  gradientDark: '#C62828',
+} as const satisfies Theme;
+
+/** SHELL-53 */
+export const SHADE_FACTOR = 1.2;
+export const TINT = 1;
+export const CONTRAST_THRESHOLD = 186;
+
+/** --color-text and the surfaces of tokens.css that text may stand on. */
+const DARK_TEXT: Rgb = [34, 26, 22];
+const SURFACES: readonly Rgb[] = [WHITE, [250, 247, 244], [242, 237, 232]];
+const SOFT_LUMINANCE = 0.82;
+
+const scale = ([red, green, blue]: Rgb, factor: number): Rgb => {
+  const at = (channel: number): number => Math.min(255, Math.round(channel * factor));
+  return [at(red), at(green), at(blue)];
+};
+
+/** Dark or white text for a brand colour, by its brightness against the threshold. OPEN-096 */
+export function textOn([red, green, blue]: Rgb): Rgb {
+  return 0.299 * red + 0.587 * green + 0.114 * blue > CONTRAST_THRESHOLD ? DARK_TEXT : WHITE;
+}
+
+/** The five colours of a theme, whole: a theme without a readable main colour takes the red tones. */
+export function completeTheme(theme: Theme): Record<keyof Theme, Rgb> {
+  const given = parseColour(theme.mainColor);
+  const fallback = (name: keyof Theme, derived: (main: Rgb) => Rgb): Rgb =>
+    parseColour(theme[name]) ?? (given ? derived(given) : parseColour(DEFAULT_THEME[name])!);
+  const shade = (main: Rgb): Rgb => scale(main, 1 / SHADE_FACTOR);
+  const tint = (main: Rgb): Rgb => scale(main, TINT);
+  return {
+    mainColor: fallback('mainColor', tint),
+    mainDark: fallback('mainDark', shade),
+    mainClear: fallback('mainClear', tint),
+    gradientClear: fallback('gradientClear', tint),
+    gradientDark: fallback('gradientDark', shade),
+  };
+}
+
+/** A tint so light that body text and brand text read on it. */
+function soften(colour: Rgb): Rgb {
+  for (let step = 0; step < 100; step++) {
+    const softer = mix(colour, WHITE, step / 100);
+    if (luminance(softer) >= SOFT_LUMINANCE) return softer;
+  }
+  return WHITE;
+}
+
+/**
+ * The colour roles of a restaurant's theme, as custom properties for the root element.
+ * `--color-brand` and `--color-brand-clear` are the restaurant's own colours, for decoration; on every other brand
+ * surface `--color-on-brand` reads at 4.5:1, whatever colour was given. SHELL-52, SHELL-53, OPEN-095, OPEN-096
+ */
+export function themeVariables(theme: Theme): ThemeVariables {
+  const { mainColor, mainDark, mainClear, gradientClear, gradientDark } = completeTheme(theme);
+  const onBrand = textOn(mainColor);
+  const soft = soften(mainClear);
+  const [from, to] = readableGradient(gradientClear, gradientDark, onBrand).map(toHex);
+  return {
+    '--color-brand': toHex(mainColor),
+    '--color-brand-clear': toHex(mainClear),
+    '--color-brand-strong': toHex(readableSurface(mainColor, onBrand)),
+    '--color-brand-dark': toHex(readableSurface(mainDark, onBrand)),
+    '--color-on-brand': toHex(onBrand),
+    '--color-brand-soft': toHex(soft),
+    '--color-brand-text': toHex(readableText(mainColor, [...SURFACES, soft])),
+    '--gradient-brand': `linear-gradient(135deg, ${from}, ${to})`,
+  };
+}
