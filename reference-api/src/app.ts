@@ -1,0 +1,30 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Deps } from './deps';
+import { refuseDeepBodies } from './http/body-depth';
+import { handleErrors } from './http/error-handler';
+import { registerOpenApi } from './http/openapi';
+import { registerPlugins } from './http/plugins';
+import { encodeByContract, validateByContract } from './http/zod-compilers';
+import { healthRoute } from './routes/health.route';
+import { mediaRoute } from './routes/media.route';
+import { restaurantRoutes } from './routes/restaurants.route';
+
+const BODY_LIMIT = 256 * 1024;
+
+/** The server with all its routes, not listening. `deps` stay the caller's to close. */
+export async function createApp(deps: Deps): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: BODY_LIMIT, routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    ...(deps.logger ? { loggerInstance: deps.logger } : { logger: false }),
+  }) as FastifyInstance;
+  app.setValidatorCompiler(validateByContract);
+  app.setSerializerCompiler(encodeByContract);
+  app.removeContentTypeParser('text/plain');
+  handleErrors(app);
+  refuseDeepBodies(app);
+  await registerPlugins(app, deps.limits);
+  await registerOpenApi(app);
+  for (const register of [restaurantRoutes, healthRoute, mediaRoute]) register(app, deps);
+  await app.ready();
+  return app;
+}

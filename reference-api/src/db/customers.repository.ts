@@ -1,0 +1,54 @@
+import { minor, type Minor } from '@storefront/shared-domain/contracts';
+import type { Queryable } from './database';
+
+export type CustomerRow = {
+  id: string; restaurantId: number; name: string; email: string; passwordHash: string; phone: string; cpf: string; points: number; tokenVersion: number;
+};
+export type NewCustomer = Pick<CustomerRow, 'restaurantId' | 'name' | 'email' | 'passwordHash'>;
+
+const COLUMNS = `id, restaurant_id as "restaurantId", name, email, password_hash as "passwordHash", phone, cpf, points, token_version as "tokenVersion"`;
+
+/** Addresses are one customer's whatever their case. */
+const emailKey = (email: string): string => email.trim().toLowerCase();
+
+export async function findCustomer(on: Queryable, id: string): Promise<CustomerRow | null> {
+  const [row] = await on.query<CustomerRow>(`select ${COLUMNS} from customers where id = $1`, [id]);
+  return row ?? null;
+}
+
+export async function findCustomerByEmail(on: Queryable, restaurantId: number, email: string): Promise<CustomerRow | null> {
+  const [row] = await on.query<CustomerRow>(`select ${COLUMNS} from customers where restaurant_id = $1 and email_key = $2`, [restaurantId, emailKey(email)]);
+  return row ?? null;
+}
+
+/** Adds a customer; null when the address is taken, however many try at once. */
+export async function addCustomer(on: Queryable, it: NewCustomer): Promise<CustomerRow | null> {
+  const [row] = await on.query<CustomerRow>(
+    `insert into customers (restaurant_id, name, email, email_key, password_hash) values ($1, $2, $3, $4, $5)
+     on conflict (restaurant_id, email_key) do nothing returning ${COLUMNS}`,
+    [it.restaurantId, it.name, it.email.trim(), emailKey(it.email), it.passwordHash]);
+  return row ?? null;
+}
+
+/** Sets what the demo says of a customer. Points and contact data only; the seed never touches what was bought. */
+export async function describeCustomer(on: Queryable, id: string, it: { name: string; phone: string; cpf: string; points: number }): Promise<void> {
+  await on.query('update customers set name = $2, phone = $3, cpf = $4, points = $5 where id = $1', [id, it.name, it.phone, it.cpf, it.points]);
+}
+
+/** A new password ends every session that was opened with the old one. */
+export async function changePassword(on: Queryable, id: string, passwordHash: string): Promise<void> {
+  await on.query('update customers set password_hash = $2, token_version = token_version + 1 where id = $1', [id, passwordHash]);
+}
+
+/** Adds cashback that may be spent until the end of a day (`expiresOn`, 'YYYY-MM-DD'; null never ends). */
+export async function addCashback(on: Queryable, customerId: string, amount: Minor, expiresOn: string | null): Promise<void> {
+  await on.query('insert into cashback_credits (customer_id, amount, remaining, expires_on) values ($1, $2, $2, $3)', [customerId, amount, expiresOn]);
+}
+
+/** What a customer may spend on a day, and when the first of it ends ('YYYY-MM-DD' or null). */
+export async function cashbackBalance(on: Queryable, customerId: string, today: string): Promise<{ balance: Minor; expirationDate: string | null }> {
+  const [row] = await on.query<{ balance: number; ends: string | null }>(
+    `select coalesce(sum(remaining), 0)::bigint as balance, to_char(min(expires_on), 'YYYY-MM-DD') as ends
+     from cashback_credits where customer_id = $1 and remaining > 0 and (expires_on is null or expires_on >= $2)`, [customerId, today]);
+  return { balance: minor(row?.balance ?? 0), expirationDate: row?.ends ?? null };
+}

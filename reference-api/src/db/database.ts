@@ -1,0 +1,32 @@
+/** What a statement may be run on: the database itself, or one transaction of it. */
+export interface Queryable {
+  /** One statement with `$1` parameters; values never become part of the text. */
+  query<Row extends object>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
+  /** Several statements without parameters, for migrations. */
+  exec(sql: string): Promise<void>;
+}
+
+/**
+ * PostgreSQL, embedded or by network: the same dialect, the same behaviour, proved by running every API test on both.
+ * Inside `transaction` use only the handed `Queryable`: the embedded one has a single connection.
+ */
+export interface Database extends Queryable {
+  readonly kind: 'pglite' | 'postgresql';
+  /** Runs `work` in one transaction; rolled back when it throws. */
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** Calls `heard` with the payload of every NOTIFY on `channel`, from whichever node it came, until the answer is called. */
+  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+/** Tells every listener of every node once the transaction commits. `payload` at most 8000 bytes. */
+export async function notify(on: Queryable, channel: string, payload: string): Promise<void> {
+  await on.query('select pg_notify($1, $2)', [channel, payload]);
+}
+
+/** The row of a statement that always gives exactly one; throws when it does not. */
+export function onlyRow<Row>(rows: readonly Row[]): Row {
+  const [row] = rows;
+  if (row === undefined || rows.length > 1) throw new Error(`expected exactly one row, got ${rows.length}`);
+  return row;
+}

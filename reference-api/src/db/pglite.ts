@@ -1,0 +1,41 @@
+import { PGlite, types, type PGliteOptions, type Transaction } from '@electric-sql/pglite';
+import { join } from 'node:path';
+import type { Database, Queryable } from './database';
+import { lockFolder } from './folder-lock';
+
+/** Integers beyond 2^53 do not occur here; one type for every driver is worth more. */
+const parsers = { [types.INT8]: Number };
+
+const queryableOf = (engine: PGlite | Transaction): Queryable => ({
+  query: async <Row extends object>(sql: string, params: readonly unknown[] = []) => (await engine.query<Row>(sql, [...params])).rows,
+  exec: async (sql) => {
+    await engine.exec(sql);
+  },
+});
+
+const databaseOf = (engine: PGlite, release: () => Promise<void>): Database => ({
+  kind: 'pglite',
+  ...queryableOf(engine),
+  transaction: (work) => engine.transaction((tx) => work(queryableOf(tx))),
+  listen: (channel, heard) => engine.listen(channel, heard),
+  close: async () => {
+    await engine.close();
+    await release();
+  },
+});
+
+/** Opens the embedded PostgreSQL in `{dataDir}/pglite`. Throws `FolderInUseError` when another process has it. */
+export async function openPglite(dataDir: string): Promise<Database> {
+  const release = await lockFolder(dataDir);
+  try {
+    return databaseOf(await PGlite.create({ dataDir: join(dataDir, 'pglite'), parsers }), release);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** An embedded PostgreSQL that forgets; `dump` is a data folder it starts from, which is quicker than an empty one. */
+export async function openPgliteInMemory(dump?: PGliteOptions['loadDataDir']): Promise<Database> {
+  return databaseOf(await PGlite.create({ parsers, ...(dump ? { loadDataDir: dump } : {}) }), async () => undefined);
+}

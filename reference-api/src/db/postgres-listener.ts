@@ -1,0 +1,67 @@
+import type pg from 'pg';
+
+type Heard = (payload: string) => void;
+type Listener = { listen: (channel: string, heard: Heard) => Promise<() => Promise<void>>; close: () => Promise<void> };
+
+const RETRY_MS = 1000;
+
+/**
+ * One connection for all LISTENs, made with the first of them and made again when it drops (a pool's connections come
+ * and go and would lose the subscription). Notifications sent while it is away are missed: readers must poll as well.
+ */
+export function listenByClient(connect: () => pg.Client, lost: (error: Error) => void): Listener {
+  const channels = new Map<string, Set<Heard>>();
+  let connection: Promise<pg.Client> | null = null;
+  let retry: NodeJS.Timeout | null = null;
+  let closed = false;
+
+  const open = async (): Promise<pg.Client> => {
+    const client = connect();
+    client.on('error', lost);
+    client.on('end', dropped);
+    client.on('notification', ({ channel, payload }) => channels.get(channel)?.forEach((heard) => heard(payload ?? '')));
+    await client.connect();
+    for (const channel of channels.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    return client;
+  };
+
+  const current = (): Promise<pg.Client> => (connection ??= open());
+
+  function dropped(): void {
+    connection = null;
+    if (closed || channels.size === 0 || retry) return;
+    retry = setTimeout(() => {
+      retry = null;
+      current().catch((error: Error) => {
+        lost(error);
+        dropped();
+      });
+    }, RETRY_MS);
+    retry.unref();
+  }
+
+  const forget = async (channel: string, heard: Heard): Promise<void> => {
+    const listeners = channels.get(channel);
+    listeners?.delete(heard);
+    if (listeners?.size !== 0) return;
+    channels.delete(channel);
+    const client = await connection;
+    await client?.query(`unlisten ${client.escapeIdentifier(channel)}`);
+  };
+
+  return {
+    listen: async (channel, heard) => {
+      const known = channels.get(channel);
+      channels.set(channel, (known ?? new Set()).add(heard));
+      const client = await current();
+      if (!known) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      return () => forget(channel, heard);
+    },
+    close: async () => {
+      closed = true;
+      if (retry) clearTimeout(retry);
+      const client = await connection?.catch(() => null);
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Queryable } from './database';
+
+/** One restaurant as stored; `document` is the JSON text of API-01's answer. */
+export type RestaurantRow = { id: number; url: string; revision: string; document: string };
+export type RestaurantListing = { url: string; name: string; description: string; language: string };
+export type NewRestaurant = RestaurantRow & Omit<RestaurantListing, 'url'> & { isDemo: boolean; position: number };
+export type RestaurantKey = { id: number } | { url: string };
+
+const where = (key: RestaurantKey): [string, unknown] => ('id' in key ? ['id = $1', key.id] : ['url = $1', key.url]);
+
+/** Which revision is current, without its document; null when there is no such restaurant. */
+export async function findRevision(on: Queryable, key: RestaurantKey): Promise<{ id: number; revision: string } | null> {
+  const [condition, value] = where(key);
+  const [row] = await on.query<{ id: number; revision: string }>(`select id, revision from restaurants where ${condition}`, [value]);
+  return row ?? null;
+}
+
+export async function findRestaurant(on: Queryable, key: RestaurantKey): Promise<RestaurantRow | null> {
+  const [condition, value] = where(key);
+  const [row] = await on.query<RestaurantRow>(`select id, url, revision, document::text as document from restaurants where ${condition}`, [value]);
+  return row ?? null;
+}
+
+/** The demo restaurants in the order of the seed. */
+export const listDemoRestaurants = (on: Queryable): Promise<RestaurantListing[]> =>
+  on.query<RestaurantListing>('select url, name, description, language from restaurants where is_demo order by position, id');
+
+/** Writes a restaurant, or replaces the one of the same id; its orders and customers stay. */
+export async function saveRestaurant(on: Queryable, it: NewRestaurant): Promise<void> {
+  await on.query(
+    `insert into restaurants (id, url, name, language, description, is_demo, position, document, revision)
+     values ($1, $2, $3, $4, $5, $6, $7, $8::json, $9)
+     on conflict (id) do update set url = excluded.url, name = excluded.name, language = excluded.language, description = excluded.description,
+       is_demo = excluded.is_demo, position = excluded.position, document = excluded.document, revision = excluded.revision, updated_at = now()`,
+    [it.id, it.url, it.name, it.language, it.description, it.isDemo, it.position, it.document, it.revision],
+  );
+}
+
+/** The next order number of a restaurant; numbers have no gaps, because the count is part of the order's transaction. */
+export async function takeOrderNumber(on: Queryable, restaurantId: number): Promise<number> {
+  const [row] = await on.query<{ last_order_number: number }>(
+    'update restaurants set last_order_number = last_order_number + 1 where id = $1 returning last_order_number', [restaurantId]);
+  if (!row) throw new Error(`restaurant ${restaurantId} vanished while an order was placed`);
+  return row.last_order_number;
+}

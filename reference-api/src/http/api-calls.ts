@@ -1,0 +1,26 @@
+import { call, calls, type Call } from '@storefront/shared-domain/contracts';
+import * as z from 'zod/mini';
+
+/** One demo restaurant of the landing page. `description` is one line, `language` a tag such as 'pt-BR'. */
+export const DemoListing = z.object({ url: z.string(), name: z.string(), description: z.string(), language: z.string() });
+
+/** The demo restaurants; only where the demo is on. */
+export const listDemo = call({ id: 'listDemoRestaurants', method: 'GET', path: '/restaurants', body: null, answer: z.array(DemoListing), bearer: false });
+
+/** Moves an order to its next stage at once; only where the demo is on. */
+export const advanceOrder = call({
+  id: 'advanceDemoOrder', method: 'POST', path: '/demo/orders/{uuid}/advance', body: null, answer: z.object({ uuid: z.string(), status: z.string() }), bearer: false,
+});
+
+/** Is the server able to answer, and from which database? */
+export const health = call({
+  id: 'health', method: 'GET', path: '/healthz', body: null, answer: z.object({ status: z.literal('ok'), database: z.enum(['pglite', 'postgresql']) }), bearer: false,
+});
+
+/** The server-sent events of one channel (API-16, OPEN-019): `order.{id}`, `journey.order.{id}`, `journeyOrder.{id}`. */
+export const realtime = call({ id: 'realtime', method: 'GET', path: '/realtime/{channel}', body: null, answer: z.string(), bearer: false });
+
+const demoCalls: readonly Call[] = [listDemo, advanceOrder];
+
+/** Every call this server answers and describes: the spec's, and its own. */
+export const describedCalls = (demo: boolean): readonly Call[] => [...Object.values(calls), health, realtime, ...(demo ? demoCalls : [])];

@@ -1,0 +1,32 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { InvalidRequestError } from './invalid-request';
+
+type Told = { status: number; error: string; code: string; path?: string };
+
+const known: Record<string, Told> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, error: 'The request is too large', code: 'payload_too_large', path: 'body' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, error: 'Send application/json', code: 'unsupported_media_type', path: 'content-type' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, error: 'The request has no body', code: 'invalid_request', path: 'body' },
+  FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, error: 'The body is not valid JSON', code: 'invalid_json', path: 'body' },
+};
+
+function tell(error: FastifyError): Told {
+  if (error instanceof InvalidRequestError) return { status: 400, error: error.message, code: error.code, path: error.path };
+  const told = known[error.code];
+  if (told) return told;
+  if (error instanceof SyntaxError && error.statusCode === 400) return { status: 400, error: 'The body is not valid JSON', code: 'invalid_json', path: 'body' };
+  const status = error.statusCode ?? 500;
+  if (status === 429) return { status, error: error.message, code: 'too_many_requests' };
+  if (status >= 400 && status < 500) return { status, error: 'Bad request', code: 'bad_request', path: 'request' };
+  return { status: 500, error: 'An unexpected error occurred', code: 'internal' };
+}
+
+/** Every failure is a JSON body of one shape; what went wrong inside goes to the log, never to the client. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { status, ...body } = tell(error);
+    if (status >= 500) request.log.error(error);
+    return reply.code(status).send(body);
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found', code: 'not_found' }));
+}

@@ -1,0 +1,21 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import type { Limits } from './limits';
+
+/** Headers, bounds and compression that every route shares. Call before the first route. */
+export async function registerPlugins(app: FastifyInstance, limits: Limits): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    strictTransportSecurity: false, // whoever ends TLS in front of this server decides
+  });
+  await app.register(rateLimit, {
+    max: limits.requests,
+    timeWindow: 60_000,
+    allowList: (request) => request.url.startsWith('/media/') || request.url === '/healthz',
+    errorResponseBuilder: () => Object.assign(new Error('Too many requests'), { statusCode: 429 }),
+  });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip', 'identity'] });
+}

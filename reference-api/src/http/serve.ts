@@ -1,0 +1,44 @@
+import { ErrorBody, type AnswerOf, type BodyOf, type Call, type ParamsOf } from '@storefront/shared-domain/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from './refusal';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call this route serves; the API description and its test read it. */
+    call?: Call;
+  }
+}
+
+export type Asked<C extends Call> = {
+  params: { readonly [Name in keyof ParamsOf<C>]: string };
+  body: BodyOf<C>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** Answers with the decoded value, with a refusal, or with the reply itself when it has been sent already. */
+export type Handler<C extends Call> = (asked: Asked<C>) => Promise<AnswerOf<C> | Refusal | FastifyReply>;
+
+export type ServeOptions = { perMinute?: number };
+
+/** The path of a call in the router's notation: '/order/uuid/{token}' is '/order/uuid/:token'. */
+export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+
+/**
+ * Registers the route of one call: method, path, the check of the body and the shape of the answer come from its
+ * descriptor. `perMinute` bounds the requests of one address to this route, below the general bound.
+ */
+export function serve<C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>, { perMinute }: ServeOptions = {}): void {
+  app.route({
+    method: call.method,
+    url: routePath(call.path),
+    schema: { ...(call.body ? { body: call.body } : {}), response: { 200: call.answer, '4xx': ErrorBody } },
+    config: { call, ...(perMinute === undefined ? {} : { rateLimit: { max: perMinute } }) },
+    handler: async (request, reply) => {
+      const answer = await handler({
+        params: request.params as Asked<C>['params'], body: request.body as BodyOf<C>, request, reply,
+      });
+      return answer instanceof Refusal ? reply.code(answer.status).send(answer.body) : answer;
+    },
+  });
+}

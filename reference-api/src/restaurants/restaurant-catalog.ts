@@ -1,0 +1,39 @@
+import { RestaurantData } from '@storefront/shared-domain/contracts';
+import * as z from 'zod/mini';
+import type { Queryable } from '../db/database';
+import { findRestaurant, findRevision, type RestaurantKey } from '../db/restaurants.repository';
+import { encodedDocument, type EncodedDocument } from './encoded-document';
+
+/** A restaurant ready for use: its answer to be sent, and the same read for the rules. */
+export type LoadedRestaurant = { id: number; url: string; data: RestaurantData; document: EncodedDocument };
+
+export type RestaurantCatalog = {
+  /** The current revision of a restaurant, or null when there is none. */
+  find(key: RestaurantKey): Promise<LoadedRestaurant | null>;
+};
+
+const KEPT = 100;
+
+/**
+ * Keeps the restaurants last asked for in memory. Each call asks the database which revision is current (one row by
+ * its key), so that no node ever answers from a menu another node has replaced.
+ */
+export function restaurantCatalog(db: Queryable): RestaurantCatalog {
+  const kept = new Map<number, { revision: string; restaurant: LoadedRestaurant }>();
+  return {
+    find: async (key) => {
+      const current = await findRevision(db, key);
+      if (!current) return null;
+      const known = kept.get(current.id);
+      if (known?.revision === current.revision) return known.restaurant;
+      const row = await findRestaurant(db, { id: current.id });
+      if (!row) return null;
+      const restaurant = { id: row.id, url: row.url, data: z.parse(RestaurantData, JSON.parse(row.document)), document: encodedDocument(row.document, row.revision) };
+      kept.delete(row.id);
+      kept.set(row.id, { revision: row.revision, restaurant });
+      const [oldest] = kept.keys();
+      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+      return restaurant;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { calls } from '@storefront/shared-domain/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps';
+import { listDemoRestaurants } from '../db/restaurants.repository';
+import { listDemo } from '../http/api-calls';
+import { restaurantNotFound } from '../http/refusal';
+import { serve } from '../http/serve';
+import { acceptedEncoding, type EncodedDocument } from '../restaurants/encoded-document';
+
+async function sendDocument(document: EncodedDocument, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.headers({ etag: document.etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
+  if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(document.etag)) return reply.code(304).send();
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  reply.header('content-type', 'application/json; charset=utf-8');
+  return reply.header('content-encoding', encoding).send(await document.bytes(encoding));
+}
+
+/** The restaurant's data (API-01), and the list of the demo. */
+export function restaurantRoutes(app: FastifyInstance, { db, catalog, demo }: Deps): void {
+  serve(app, calls.getRestaurant, async ({ params, request, reply }) => {
+    const restaurant = await catalog.find({ url: params.restaurantUrl });
+    return restaurant ? sendDocument(restaurant.document, request, reply) : restaurantNotFound();
+  });
+  if (demo) serve(app, listDemo, () => listDemoRestaurants(db));
+}

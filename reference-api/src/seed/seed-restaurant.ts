@@ -1,0 +1,53 @@
+import { RestaurantData, skippedEntries, toMinor } from '@storefront/shared-domain/contracts';
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Database, Queryable } from '../db/database';
+import { replaceDelivery } from '../db/delivery.repository';
+import { findRevision, saveRestaurant } from '../db/restaurants.repository';
+import type { DemoRestaurant } from '../demo/demo-restaurant';
+import { seedCustomers } from './seed-customers';
+
+/** A restaurant to be seeded breaks the contract it will be served under. */
+export class UnreadableSeedError extends Error {
+  constructor(readonly url: string, readonly reason: string) {
+    super(`Restaurant ${url} cannot be seeded: ${reason}`);
+    this.name = 'UnreadableSeedError';
+  }
+}
+
+/** Raised when the seed writes something it did not write before, so that known restaurants are written again. */
+const SEED_VERSION = 1;
+
+function documentOf({ info, menu, hours }: DemoRestaurant): string {
+  const document = { info, menu, hours };
+  const parsed = z.safeParse(RestaurantData, document);
+  if (!parsed.success) throw new UnreadableSeedError(info.restaurant_url, z.prettifyError(parsed.error));
+  const skipped = skippedEntries(document, parsed.data);
+  if (skipped > 0) throw new UnreadableSeedError(info.restaurant_url, `${skipped} entries of its menu`);
+  return JSON.stringify(document);
+}
+
+async function writeDelivery(tx: Queryable, it: DemoRestaurant): Promise<void> {
+  await replaceDelivery(tx, it.info.id, {
+    zones: it.zones.map((zone) => ({ ...zone, fee: toMinor(zone.fee), returnFee: toMinor(zone.returnFee) })),
+    bands: it.distanceBands.map((band) => ({ ...band, fee: toMinor(band.fee) })),
+    streets: it.streets,
+  });
+}
+
+/**
+ * Writes a restaurant with everything around it, unless exactly this was written before. Orders and customers that are
+ * there already stay. Answers whether anything was written. Throws `UnreadableSeedError`.
+ */
+export async function seedRestaurant(db: Database, it: DemoRestaurant, { isDemo, position }: { isDemo: boolean; position: number }): Promise<boolean> {
+  const document = documentOf(it);
+  const revision = createHash('sha256').update(JSON.stringify([SEED_VERSION, isDemo, position, it])).digest('base64url').slice(0, 22);
+  const { id, restaurant_url: url, name, language, message } = it.info;
+  if ((await findRevision(db, { id }))?.revision === revision) return false;
+  await db.transaction(async (tx) => {
+    await saveRestaurant(tx, { id, url, name, language, description: message, isDemo, position, document, revision });
+    await writeDelivery(tx, it);
+    await seedCustomers(tx, id, it.customers);
+  });
+  return true;
+}
