@@ -1,0 +1,15 @@
+import type { WireCategory, WireProduct } from '../wire/menu';
+import type { ProductDraft } from './product';
+
+/** A general category that owns its products. */
+export function category(id: string, name: string, description: string, products: ProductDraft[], more: Partial<WireCategory> = {}): WireCategory {
+  return {
+    id, name, description, available: true, unavailable: false, unavailableByTemplate: false,
+    products: products.map((draft) => ({ ...draft, category_id: id })),
+    ...more,
+  };
+}
+
+/** What the On Sale strip shows: the featured products of all categories, in menu order. */
+export const featuredOf = (categories: WireCategory[]): WireProduct[] =>
+  categories.flatMap((it) => it.products).filter((it) => it.featured);

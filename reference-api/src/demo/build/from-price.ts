@@ -1,0 +1,17 @@
+import type { WireExtrasGroup } from '../wire/menu';
+import { cents } from './money';
+
+/** Sum of the cheapest available option of every group one must choose from (DOMAIN-073). */
+export const cheapestMustHaves = (groups: WireExtrasGroup[]): number =>
+  cents(groups
+    .filter((group) => group.required === 1 || group.qty_min > 0)
+    .reduce((sum, group) => sum + cheapest(group), 0));
+
+const cheapest = (group: WireExtrasGroup): number => {
+  const prices = group.options.filter((it) => it.available && it.hasStock).map((it) => it.price);
+  return prices.length === 0 ? 0 : Math.min(...prices);
+};
+
+/** Does the price depend on what is chosen? */
+export const variesByChoice = (groups: WireExtrasGroup[]): boolean =>
+  groups.some((group) => (group.required === 1 || group.qty_min > 0) && group.options.some((it) => it.price > 0));

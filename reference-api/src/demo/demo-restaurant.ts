@@ -1,0 +1,37 @@
+import type { WireHours, WireScheduleTemplate } from './wire/hours';
+import type { WireInfo } from './wire/info';
+import type { WireMenu } from './wire/menu';
+
+/** A neighbourhood with its delivery fee (decimal); `available` false means known but not served. */
+export type DemoZone = { id: string; zone: string; city: string; regionId: string; available: boolean; fee: number; returnFee: number };
+
+/** A delivery region; zones carry its id (DOMAIN-039). */
+export type DemoRegion = { id: string; name: string };
+
+/** Fee (decimal) for every address not farther than `maxKm` kilometres; beyond the last band there is no delivery. */
+export type DemoDistanceBand = { maxKm: number; fee: number };
+
+/** One street of the gazetteer; `cep` is the postal code as written in the country. */
+export type DemoStreet = { street: string; zone: string; city: string; cep: string; latitude: number; longitude: number };
+
+/** A coupon (DOMAIN-041); discounts are decimals or percents by `type`. */
+export type DemoCoupon = {
+  id: string; code: string; type: 'fixDiscount' | 'percentDiscount'; fixDiscount: number; percentDiscount: number;
+  minOrderValue: number; onlyOneUsePerClient: boolean; enableUseFeaturedItems: boolean;
+};
+
+/** A customer account to try the demo with; `password` is clear text on purpose, the seed hashes it. */
+export type DemoCustomer = {
+  id: string; name: string; email: string; password: string; phone: string; cpf: string; points: number;
+  cashback: { balance: number; expiresInDays: number };
+};
+
+/** What the server knows about a restaurant and its record does not say. `tables` are the tables one can order from. */
+export type DemoSettings = { tables: string[]; scheduleTemplates: { id: string; template: WireScheduleTemplate }[] };
+
+/** Everything the seed writes for one restaurant; `info`, `menu` and `hours` are API-01's answer word for word. */
+export type DemoRestaurant = {
+  info: WireInfo; menu: WireMenu; hours: WireHours;
+  regions: DemoRegion[]; zones: DemoZone[]; distanceBands: DemoDistanceBand[]; streets: DemoStreet[];
+  coupons: DemoCoupon[]; customers: DemoCustomer[]; settings: DemoSettings;
+};

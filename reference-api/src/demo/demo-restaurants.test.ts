@@ -1,0 +1,85 @@
+import { RestaurantData, ScheduleTemplate, skippedEntries } from '@storefront/shared-domain/contracts';
+import { bigRestaurant, demoRestaurants, type DemoRestaurant } from '.';
+import type { WireBaseCategory } from './wire/pizza';
+
+const big = bigRestaurant({ url: 'big', products: 1200, seed: 7 });
+const all: [string, DemoRestaurant][] = [...demoRestaurants, big].map((it) => [it.info.restaurant_url, it]);
+const wire = ({ info, menu, hours }: DemoRestaurant): unknown => JSON.parse(JSON.stringify({ info, menu, hours }));
+const products = (it: DemoRestaurant) => it.menu.categories.flatMap((category) => category.products);
+const bases = (categories: WireBaseCategory[]) => categories.flatMap((it) => [it.id, ...it.options.map((option) => `${option.id}@${option.sizeID}`)]);
+
+describe.each(all)('%s', (_, restaurant) => {
+  const parsed = RestaurantData.parse(wire(restaurant));
+  const { menu } = restaurant;
+
+  test('parses as {info, menu, hours} with no entry skipped', () => {
+    expect(skippedEntries(wire(restaurant), parsed)).toBe(0);
+    expect(parsed.menu.featuredItems).toHaveLength(menu.featuredItems.length);
+    expect(parsed.menu.combos).toHaveLength(menu.combos.length);
+    expect(parsed.menu.prizes).toHaveLength(menu.prizes.length);
+    expect(parsed.menu.pizzas.sizes).toHaveLength(menu.pizzas.sizes.length);
+    expect(parsed.menu.pizzas.flavorCategories.flatMap((it) => it.flavors)).toHaveLength(menu.pizzas.flavorCategories.flatMap((it) => it.flavors).length);
+    expect(Object.values(parsed.hours).flat()).toHaveLength(Object.values(restaurant.hours).flat().length);
+    expect(parsed.info.reviews).toHaveLength(restaurant.info.reviews.length);
+    expect(parsed.info.paymentSettings).toHaveLength(restaurant.info.paymentSettings.length);
+  });
+
+  test('keeps every group and option of every product', () => {
+    const kept = parsed.menu.categories.flatMap((it) => it.products).map((it) => it.extras.map((group) => group.options.length));
+    expect(kept).toEqual(products(restaurant).map((it) => it.extras.map((group) => group.options.length)));
+  });
+
+  test('ids are unique within the restaurant', () => {
+    const extras = [...products(restaurant), ...menu.combos, ...menu.pizzas.sizes].flatMap((it) => it.extras);
+    const ids = [
+      ...menu.categories.map((it) => it.id), ...products(restaurant).map((it) => it.id), ...menu.combos.map((it) => it.id), ...menu.prizes.map((it) => it.id),
+      ...menu.pizzas.sizes.map((it) => it.id), ...menu.pizzas.flavorCategories.flatMap((it) => [it.id, ...it.flavors.map((one) => one.id)]),
+      ...menu.combos.flatMap((it) => it.pizzaAssociations.map((one) => one.id)), ...extras.flatMap((it) => [it.id, ...it.options.map((one) => one.id)]),
+      ...[menu.pizzas.extras.crust, menu.pizzas.extras.dough, menu.pizzas.extras.additionalToppings].flatMap(bases),
+    ];
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  test('sells nothing cheaper than it was, and money never has a third decimal', () => {
+    for (const it of products(restaurant)) {
+      expect(it.oldPrice ?? Infinity).toBeGreaterThan(it.price);
+      expect(Math.round(it.price * 100) / 100).toBe(it.price);
+    }
+  });
+
+  test('every schedule template its record names exists and parses', () => {
+    const named = restaurant.info.scheduleSettings.hoursTemplate;
+    const found = restaurant.settings.scheduleTemplates.map((it) => it.id);
+    expect(named === null ? [] : [named.id]).toEqual(found);
+    for (const { template } of restaurant.settings.scheduleTemplates) {
+      const slots = (week: object) => Object.values(week).flat().length;
+      expect(slots(ScheduleTemplate.parse(template))).toBe(slots(template));
+    }
+  });
+
+  test('every city the record offers has its zones, and every zone a street to find', () => {
+    for (const city of restaurant.info.deliveryCities) {
+      for (const zone of city.zones) {
+        expect(restaurant.zones).toContainEqual(expect.objectContaining({ zone, city: city.name, available: true }));
+        expect(restaurant.streets).toContainEqual(expect.objectContaining({ zone, city: city.name }));
+      }
+    }
+  });
+});
+
+test('bella-napoli has twelve sections and at least eighty products', () => {
+  const { menu } = demoRestaurants[0] as DemoRestaurant;
+  expect(menu.categories.length + [menu.featuredItems, menu.combos, menu.pizzas.sizes].filter((it) => it.length > 0).length).toBe(12);
+  expect(products(demoRestaurants[0] as DemoRestaurant).length).toBeGreaterThanOrEqual(80);
+});
+
+test('bella-napoli has pizza sizes of all three price behaviours', () => {
+  expect(new Set(demoRestaurants[0]?.menu.pizzas.sizes.map((it) => it.priceBehavior))).toEqual(new Set(['highest', 'average', 'incremental']));
+});
+
+test('a big menu has exactly the products asked for, all named differently, the same for the same seed', () => {
+  expect(products(big)).toHaveLength(1200);
+  expect(new Set(products(big).map((it) => it.name)).size).toBe(1200);
+  expect(bigRestaurant({ url: 'big', products: 1200, seed: 7 })).toEqual(big);
+  expect(() => bigRestaurant({ url: 'big', products: 0, seed: 7 })).toThrow(RangeError);
+});

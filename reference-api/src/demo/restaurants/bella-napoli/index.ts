@@ -1,0 +1,14 @@
+import type { DemoRestaurant } from '../../demo-restaurant';
+import { coupons } from './coupons';
+import { customers } from './customers';
+import { streets } from './delivery/streets';
+import { regions, zones } from './delivery/zones';
+import { hours, scheduleTemplate } from './hours';
+import { info } from './info';
+import { menu } from './menu';
+
+/** São Paulo, BRL, Portuguese: everything on. */
+export const bellaNapoli: DemoRestaurant = {
+  info, menu, hours, regions, zones, streets, coupons, customers, distanceBands: [],
+  settings: { tables: [], scheduleTemplates: [{ id: 'agenda-padrao', template: scheduleTemplate }] },
+};

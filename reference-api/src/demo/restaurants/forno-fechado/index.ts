@@ -1,0 +1,34 @@
+import { featuredOf } from '../../build/category';
+import { scheduleFrom, slot, week } from '../../build/hours';
+import { info } from '../../build/info';
+import type { DemoRestaurant } from '../../demo-restaurant';
+import { categories } from './categories';
+import { streets, zones } from './delivery';
+import { pizzas } from './pizzas';
+
+const hours = week([slot('18:00', '23:30')], { monday: [slot('18:00', '23:30', true)], saturday: [slot('18:00', '00:30')], sunday: [slot('11:30', '15:00'), slot('18:00', '22:30')] });
+
+/** Curitiba: closed now, takes scheduled orders while closed. */
+export const fornoFechado: DemoRestaurant = {
+  info: info({
+    id: 303, name: 'Forno Fechado', restaurant_url: 'forno-fechado', cover_pic: 'forno-fechado', profile_pic: 'forno-fechado', highlightImages: ['panetone-da-casa'],
+    message: 'O forno descansa agora, mas a sua encomenda não precisa esperar: agende o horário.',
+    street: 'Avenida Manoel Ribas', street_number: '5875', bairro: 'Santa Felicidade', city: 'Curitiba', uf: 'PR', latitude: -25.4019, longitude: -49.3301,
+    whatsapp: '5541998761234', language: 'pt-br', country: 'BR', currency: 'BRL', timezone: 'America/Sao_Paulo',
+    theme: { mainColor: '#9A3D12', mainDark: '#6B2A0C', mainClear: '#FBE9DF', gradientClear: '#C4571F', gradientDark: '#7A300E' },
+    is_closed: true, delivery_time_min: 50, delivery_time_max: 70, takeout_time: 30, min_total_delivery: 35, rating_average: 4.8,
+    reviews: [
+      { name: 'Aline', rating: 5, note: 'Agendei na véspera e o pão chegou quentinho às 18h em ponto.', date: '2026-11-13' },
+      { name: 'Gustavo W.', rating: 5, note: 'A pizza de pinhão é um abraço no inverno.', date: '2026-11-07' },
+      { name: 'Rosângela', rating: 4, note: 'Panetone maravilhoso, poderia ter mais gotas.', date: '2026-11-01' },
+    ],
+    order_status_page: true, delivery_fee_method: 'BAIRRO', manual_zone_selection: true, deliveryCities: [{ name: 'Curitiba', zones: zones.filter((it) => it.available).map((it) => it.zone) }],
+    scheduleSettings: { enable: true, allowSchedulingWhileClosed: true, onlyWithOnlinePayment: false, daysForward: 7, intervalBetweenTimes: 30, hoursTemplate: { id: 'encomendas' } },
+    card_payment: true, card_types: [{ name: 'Visa', isDebit: true, isCredit: true, isVoucher: false }, { name: 'Mastercard', isDebit: true, isCredit: true, isVoucher: false }],
+    pix_settings: { active: true, key: 'pix@fornofechado.example', name: 'Forno Fechado Panificadora' },
+    review_settings: { enabled: true, show_in_order_page: false },
+  }),
+  menu: { featuredItems: featuredOf(categories), combos: [], pizzas, categories, prizes: [] },
+  hours, regions: [{ id: 'curitiba', name: 'Curitiba' }], zones, streets, distanceBands: [], coupons: [], customers: [],
+  settings: { tables: [], scheduleTemplates: [{ id: 'encomendas', template: scheduleFrom(hours) }] },
+};
