@@ -1,10 +1,6 @@
-const YEARS = 100;
+import { isRealDay } from './calendar';
 
-function isRealDay(year: number, month: number, day: number): boolean {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  date.setUTCFullYear(year);
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-}
+const YEARS = 100;
 
 /** 'dd/mm/yyyy' as 'yyyy-mm-dd', '' when that is no day of the calendar (DOMAIN-098). */
 export function birthdayToIso(text: string): string {

@@ -1,15 +1,11 @@
 import { zoned } from './zoned';
 
-const write = (year: number | string, month: number | string, day: number | string) =>
-  `${String(day).padStart(2, '0')}/${String(month).padStart(2, '0')}/${String(year).padStart(4, '0')}`;
-
 /**
- * Text of a day, dd/MM/yyyy. A bare 'YYYY-MM-DD' is that day everywhere; an ISO instant is shown in `timeZone`, without one
- * in the device's. Unreadable text gives ''.
+ * Text of a day, dd/MM/yyyy. An ISO instant is shown in `timeZone`, without one in the device's; a bare 'YYYY-MM-DD' (or
+ * 'YYYY-MM-DD H:MM') is that day everywhere. Unreadable text gives ''.
  */
 export function formatDate(iso: string, timeZone?: string): string {
-  const bare = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
-  if (bare) return Number.isNaN(Date.parse(iso)) ? '' : write(bare[1]!, bare[2]!, bare[3]!);
-  const parts = zoned(iso, timeZone);
-  return parts === null ? '' : write(parts.year, parts.month, parts.day);
+  const day = zoned(iso, timeZone);
+  if (day === null) return '';
+  return [String(day.day).padStart(2, '0'), String(day.month).padStart(2, '0'), String(day.year).padStart(4, '0')].join('/');
 }

@@ -16,7 +16,7 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
 
 function layoutOf(currency: string): Layout {
   const code = currency.trim().toUpperCase() || 'BRL';
-  return Object.hasOwn(LAYOUTS, code) ? LAYOUTS[code]! : layout(`${code} `, '', 2);
+  return LAYOUTS[code] ?? layout(`${code} `, '', 2);
 }
 
 /**

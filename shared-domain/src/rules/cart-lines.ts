@@ -1,0 +1,38 @@
+import type { CartLine, ChosenExtra, GeneralLine, Product } from '../contracts';
+import { MAX_QUANTITY } from './extras-group';
+
+const extraKey = ({ groupId, id, qty }: ChosenExtra): string => JSON.stringify([groupId, id, qty]);
+const choiceKey = (line: GeneralLine): string => JSON.stringify([line.id, line.notes, line.extras.map(extraKey).sort()]);
+
+const areTheSame = (a: CartLine, b: CartLine): boolean => a.type === 'general' && b.type === 'general' && choiceKey(a) === choiceKey(b);
+
+/** A line of one product with what was chosen for it. `lineId` is made by the caller and is unique within the cart. */
+export const newLine = (product: Product, extras: readonly ChosenExtra[], lineId: string): GeneralLine => ({
+  type: 'general', lineId, id: product.id, name: product.name, notes: '', qty: 1, price: product.price, extras: extras.filter(({ qty }) => qty > 0),
+});
+
+/**
+ * The cart with one line more. A general line of the same product, extras and notes is counted up instead and takes over
+ * the newer name and prices; a line never holds more than 999.
+ */
+export function addLine(lines: readonly CartLine[], line: CartLine): CartLine[] {
+  const known = lines.find((other) => areTheSame(other, line));
+  if (known === undefined) return [...lines, line];
+  const merged = { ...line, lineId: known.lineId, qty: Math.min(MAX_QUANTITY, known.qty + line.qty) };
+  return lines.map((other) => (other === known ? merged : other));
+}
+
+export const removeLine = (lines: readonly CartLine[], lineId: string): CartLine[] => lines.filter((line) => line.lineId !== lineId);
+
+/** Counts a line up or down; 0 or less removes it (CART-14), 999 is the most. Anything but a whole number changes nothing. */
+export function changeQuantity(lines: readonly CartLine[], lineId: string, delta: number): CartLine[] {
+  const change = Number.isSafeInteger(delta) ? delta : 0;
+  return lines.flatMap((line) => {
+    if (line.lineId !== lineId) return [line];
+    const qty = Math.min(MAX_QUANTITY, line.qty + change);
+    return qty <= 0 ? [] : [{ ...line, qty }];
+  });
+}
+
+export const changeNotes = (lines: readonly CartLine[], lineId: string, notes: string): CartLine[] =>
+  lines.map((line) => (line.lineId === lineId ? { ...line, notes } : line));

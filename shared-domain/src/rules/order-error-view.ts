@@ -1,0 +1,51 @@
+/** What went wrong with an order, by the text of the error (ERRORS-01 to ERRORS-12); also the name of its texts. */
+export type OrderErrorKind =
+  | 'generic' | 'already-ordered' | 'closed' | 'no-cashier' | 'blocked' | 'online-method' | 'unavailable' | 'out-of-stock' | 'coupon-limit'
+  | 'coupon-hours' | 'schedule-passed';
+
+/**
+ * How an order's error is shown. Keys are of the namespace `domain`. `items`: names the server says are out of stock. `text`: the
+ * server's own words, for the log of an unknown error and for items no cart line matches; never shown otherwise.
+ */
+export type OrderErrorView = {
+  readonly kind: OrderErrorKind;
+  readonly headerKey: string;
+  readonly messageKey: string;
+  readonly viewOrder: boolean;
+  readonly items: readonly string[];
+  readonly text: string;
+};
+
+/** The server's texts, spelled as it spells them. */
+const KINDS: ReadonlyMap<string, OrderErrorKind> = new Map([
+  ['Already Ordered', 'already-ordered'],
+  ['Restaurant Closed', 'closed'],
+  ['No Cashier were found', 'no-cashier'],
+  ['Client is blocked', 'blocked'],
+  ['Online Payment Method is Unavaiable', 'online-method'],
+  ['Coupom Use Limit Exceeded', 'coupon-limit'],
+  ['Coupom with hours template', 'coupon-hours'],
+  ['Scheduled time beyond limit or passed', 'schedule-passed'],
+]);
+
+const OUT_OF_STOCK = /^(.*?)(?:\s+não)?\s+possui quantidade suficiente/su;
+
+const namesBefore = (text: string): string[] => text.split(',').map((name) => name.trim()).filter((name) => name !== '');
+
+function kindOf(text: string): OrderErrorKind {
+  if (OUT_OF_STOCK.test(text)) return 'out-of-stock';
+  return KINDS.get(text) ?? (text.includes('is not available') ? 'unavailable' : 'generic');
+}
+
+/** Finds the view of an order's error; a text nobody knows is `generic` and belongs into the log (ERRORS-12). */
+export function orderErrorView(errorText: string): OrderErrorView {
+  const text = errorText.trim();
+  const kind = kindOf(text);
+  return {
+    kind, text,
+    headerKey: `order-error.${kind}.header`,
+    messageKey: `order-error.${kind}.message`,
+    viewOrder: kind === 'already-ordered' || kind === 'closed',
+    items: namesBefore(OUT_OF_STOCK.exec(text)?.[1] ?? ''),
+  };
+}

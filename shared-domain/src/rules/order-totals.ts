@@ -1,0 +1,53 @@
+import type { CartLine, DeliveryType, Minor, PaymentSetting } from '../contracts';
+import { ZERO } from '../contracts/primitives';
+import { atLeastZero, smaller, subtract, sum } from './arithmetic';
+import { appliedFeeDiscount, type FeeDiscount } from './fee-discount';
+import { paymentAdjustment } from './payment-setting';
+import { cartSubtotal, pointsNeeded } from './subtotals';
+
+/**
+ * What a total is made of. `fee`: delivery fee before its discount, null while unknown. `couponDiscount`: money the coupon takes
+ * off. `cashback`: the most the customer may spend. `setting`: of the chosen payment method.
+ */
+export type OrderTotalsInput = {
+  readonly lines: readonly CartLine[];
+  readonly deliveryType: DeliveryType | null;
+  readonly fee: Minor | null;
+  readonly feeDiscount: FeeDiscount | null;
+  readonly couponDiscount: Minor;
+  readonly cashback: Minor;
+  readonly setting: PaymentSetting | null;
+};
+
+/** Every amount of an order in minor units. `deliveryFee` is before `deliveryFeeDiscount`; `adjustment` is signed. */
+export type OrderTotals = {
+  readonly subtotal: Minor;
+  readonly couponDiscount: Minor;
+  readonly deliveryFee: Minor;
+  readonly deliveryFeeDiscount: Minor;
+  readonly cashbackSpent: Minor;
+  readonly adjustment: Minor;
+  readonly grandTotal: Minor;
+  readonly points: number;
+};
+
+/**
+ * The one place where a total is made (OPEN-059): subtotal, minus coupon, plus delivery fee less its discount, minus cashback
+ * (at most what is left to pay), plus or minus the payment method on that result, never below 0 (DOMAIN-067). Only type
+ * `delivery` has a fee (DELIVERY-12). All amounts are whole hundredths, so the total is rounded by its parts.
+ */
+export function orderTotals(input: OrderTotalsInput): OrderTotals {
+  const subtotal = cartSubtotal(input.lines);
+  const couponDiscount = atLeastZero(input.couponDiscount);
+  const deliveryFee = input.deliveryType === 'delivery' ? atLeastZero(input.fee ?? ZERO) : ZERO;
+  const deliveryFeeDiscount = appliedFeeDiscount(deliveryFee, input.feeDiscount);
+  const delivered = sum(subtract(subtotal, couponDiscount), subtract(deliveryFee, deliveryFeeDiscount));
+  const cashbackSpent = smaller(atLeastZero(input.cashback), atLeastZero(delivered));
+  const due = subtract(delivered, cashbackSpent);
+  const adjustment = paymentAdjustment(due, input.setting);
+  return {
+    subtotal, couponDiscount, deliveryFee, deliveryFeeDiscount, cashbackSpent, adjustment,
+    grandTotal: atLeastZero(sum(due, adjustment)),
+    points: pointsNeeded(input.lines),
+  };
+}

@@ -1,0 +1,45 @@
+import type { CardMethod, CardType, DeliveryType, MethodGroup, RestaurantInfo } from '../contracts';
+import { OFFLINE_METHODS, type OfflineMethod } from '../contracts/payment';
+
+export type PaymentGroup = { readonly group: MethodGroup; readonly methods: string[] };
+
+/** Where each delivery type is paid beside online (OPEN-070); a table pays at the table. */
+const DOOR: Record<DeliveryType, MethodGroup | null> = { delivery: 'uponDelivery', balcony: 'uponTakeout', carTakeout: 'uponTakeout', table: null };
+
+const isOffline = (method: string): method is OfflineMethod => (OFFLINE_METHODS as readonly string[]).includes(method);
+
+/** How a brand may be used, in the order offered. A brand listed without any use is taken as credit, the method it stands under. */
+export function cardMethodsOf(cardType: CardType): CardMethod[] {
+  const uses: CardMethod[] = [];
+  if (cardType.isDebit) uses.push('debit');
+  if (cardType.isCredit) uses.push('credit');
+  if (cardType.isVoucher) uses.push('voucher');
+  return uses.length > 0 ? uses : ['credit'];
+}
+
+/** Methods paid online, by the provider's reference (CHECKOUT-06). */
+export const onlineMethods = (info: RestaurantInfo): string[] => [...new Set(info.online_payment_integrations.filter((method) => !isOffline(method)))];
+
+/**
+ * Methods paid at the door (OPEN-102, CONFLICTS-17): by their own switch of the record, `deferredPayment` when the record names
+ * it among its methods. Cards need a brand to choose.
+ */
+export function offlineMethods(info: RestaurantInfo): OfflineMethod[] {
+  const offered: Record<OfflineMethod, boolean> = {
+    money: info.cash_payment,
+    creditCard: info.card_payment && info.card_types.length > 0,
+    pix: info.pix_settings.active,
+    deferredPayment: info.online_payment_integrations.includes('deferredPayment'),
+    zelle: info.zelle_settings.active,
+    mbway: info.mbway_settings.active,
+  };
+  return OFFLINE_METHODS.filter((method) => offered[method]);
+}
+
+/** The tabs of the checkout with their methods; empty ones are left out, the first one is selected at the start (OPEN-070). */
+export function paymentGroups(info: RestaurantInfo, deliveryType: DeliveryType): PaymentGroup[] {
+  const door = DOOR[deliveryType];
+  const groups: PaymentGroup[] = [{ group: 'online', methods: onlineMethods(info) }];
+  if (door !== null) groups.push({ group: door, methods: offlineMethods(info) });
+  return groups.filter(({ methods }) => methods.length > 0);
+}

@@ -1,0 +1,46 @@
+import type { Category, Menu, Product, RestaurantInfo } from '../contracts';
+import { isChoosable, isGroupRequired } from './extras-group';
+
+/** Where the customer orders from; balcony and drive-thru count as delivery (MENU-27). */
+export type MenuMode = 'delivery' | 'table';
+
+type Stocked = { readonly unavailable: boolean; readonly hasStock?: boolean };
+
+/** Paused by the restaurant or out of stock (OPEN-033). */
+export const isPaused = (item: Stocked): boolean => item.unavailable || item.hasStock === false;
+
+/**
+ * Nothing of it can be sold now: paused, out of stock, or every option of every required group of extras is out of stock
+ * (MENU-21). Its card is shown disabled.
+ */
+export function isSoldOut(product: Product): boolean {
+  const required = product.extras.filter(isGroupRequired);
+  return isPaused(product) || (required.length > 0 && !required.some((group) => group.options.some(isChoosable)));
+}
+
+/** A category that is offered now. */
+export const isCategoryOffered = (category: Category): boolean => category.available && !category.unavailable && !category.unavailableByTemplate;
+
+/** Sold at all in this mode: not by weight (MENU-22), not outside its hours (OPEN-033), on this channel (OPEN-032). */
+export const isProductOffered = (product: Product, mode: MenuMode | null): boolean =>
+  product.totalCalcType !== 'WEIGHT' && !product.unavailableByTemplate && (mode === null || product.channels === null || product.channels === undefined || product.channels.includes(mode));
+
+/** Paused items are shown disabled when the restaurant says so, else hidden (OPEN-033). */
+export const isShown = (item: Stocked, info: RestaurantInfo): boolean =>
+  info.stock_configuration.display_paused_items_as_sold_out || !isPaused(item);
+
+/** Everywhere a product is listed, in the order of the menu. */
+function listings(menu: Menu, id: string): { product: Product; isOffered: boolean }[] {
+  const featured = menu.featuredItems.map((product) => ({ product, isOffered: true }));
+  const ofCategories = menu.categories.flatMap((category) => category.products.map((product) => ({ product, isOffered: isCategoryOffered(category) })));
+  return [...featured, ...ofCategories].filter(({ product }) => product.id === id);
+}
+
+/** A product of the menu as it can be bought now; `isOrderable` is false when it is listed but cannot be. null: not on the menu. */
+export function findListing(menu: Menu, id: string, mode: MenuMode | null): { product: Product; isOrderable: boolean } | null {
+  const found = listings(menu, id).map(({ product, isOffered }) => ({ product, isOrderable: isOffered && isProductOffered(product, mode) && !isSoldOut(product) }));
+  return found.find(({ isOrderable }) => isOrderable) ?? found[0] ?? null;
+}
+
+/** The product a card, a link or a line means; the orderable listing of it when there is more than one. */
+export const findProduct = (menu: Menu, id: string): Product | null => findListing(menu, id, null)?.product ?? null;
