@@ -28,12 +28,16 @@ const KINDS: ReadonlyMap<string, OrderErrorKind> = new Map([
   ['Scheduled time beyond limit or passed', 'schedule-passed'],
 ]);
 
-const OUT_OF_STOCK = /^(.*?)(?:\s+não)?\s+possui quantidade suficiente/su;
+const OUT_OF_STOCK = 'possui quantidade suficiente';
 
-const namesBefore = (text: string): string[] => text.split(',').map((name) => name.trim()).filter((name) => name !== '');
+/** 'Cola, Guaraná não possui quantidade suficiente …' names Cola and Guaraná, with or without 'não' (OPEN-069). */
+function outOfStockNames(text: string): string[] {
+  const [before = ''] = text.includes(OUT_OF_STOCK) ? text.split(OUT_OF_STOCK) : [];
+  return before.replace(/\s*não\s*$/u, '').split(',').map((name) => name.trim()).filter((name) => name !== '');
+}
 
 function kindOf(text: string): OrderErrorKind {
-  if (OUT_OF_STOCK.test(text)) return 'out-of-stock';
+  if (text.includes(OUT_OF_STOCK)) return 'out-of-stock';
   return KINDS.get(text) ?? (text.includes('is not available') ? 'unavailable' : 'generic');
 }
 
@@ -46,6 +50,6 @@ export function orderErrorView(errorText: string): OrderErrorView {
     headerKey: `order-error.${kind}.header`,
     messageKey: `order-error.${kind}.message`,
     viewOrder: kind === 'already-ordered' || kind === 'closed',
-    items: namesBefore(OUT_OF_STOCK.exec(text)?.[1] ?? ''),
+    items: outOfStockNames(text),
   };
 }

@@ -1,0 +1,5 @@
+export * from './customer';
+export * from './lines';
+export * from './menu';
+export * from './order';
+export * from './restaurant';
