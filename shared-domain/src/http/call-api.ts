@@ -56,14 +56,16 @@ async function withSession(token: string | null, sendAs: (bearer: string | null)
   }
 }
 
-/** Asks for a new token (API-33). A refusal ends the session; a lost connection says nothing about it and keeps it. */
+const isPassing = ({ kind, status }: ApiError) => kind === 'offline' || kind === 'timeout' || status === 429 || status >= 500;
+
+/** Asks for a new token (API-33). A refusal ends the session; an answer that never came, or a busy server, says nothing about it. */
 async function requestRefresh(token: string): Promise<string | null> {
   const restaurantId = httpPorts().getRestaurantId();
   try {
     if (restaurantId === null) throw new ApiError({ kind: 'contract', path: 'restaurantId' });
     return (await callApi(calls.refreshToken, { params: { restaurantId }, body: { token } })).token;
   } catch (error) {
-    if (isApiError(error) && (error.kind === 'http' || error.kind === 'contract')) endSession(token);
+    if (isApiError(error) && !isPassing(error)) endSession(token);
     return null;
   }
 }
