@@ -40,7 +40,7 @@ export const $isCartReady = createStore(false).on(readCartFx.finally, () => true
 const saveCartFx = attach({
   source: combine({ restaurantId: $restaurantId, lines: $lines, deliveryType: $deliveryType, isReady: $isCartReady }),
   effect: ({ restaurantId, lines, deliveryType, isReady }) => {
-    if (restaurantId !== null && isReady) storage.write(keys.cart(restaurantId), { lines, deliveryType }, StoredCart);
+    if (restaurantId !== null && isReady) storage.save(keys.cart(restaurantId), StoredCart, { lines, deliveryType });
   },
 });
 

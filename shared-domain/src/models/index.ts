@@ -1,6 +1,7 @@
 export * from './cart';
 export * from './last-order';
 export * from './order-draft';
+export * from './points';
 export * from './restaurant';
 export * from './session';
 export * from './table-link';

@@ -1,7 +1,7 @@
-import { createStore, sample, attach } from 'effector';
+import { attach, createStore, sample } from 'effector';
 import { orderBus } from '../bus';
 import type { CartLine, PlacedOrder } from '../contracts';
-import { DeviceOrders, keys, LastOrderToken, storage } from '../storage';
+import { DeviceOrders, keys, storage, withOrder } from '../storage';
 import { $lines } from './cart';
 import { $restaurantId, restaurantSelected } from './restaurant';
 
@@ -14,10 +14,8 @@ const rememberOrderFx = attach({
   source: $restaurantId,
   effect: (restaurantId, { order }: PlacedOrder) => {
     if (restaurantId === null) return;
-    storage.write(keys.lastOrderToken(restaurantId), order.uuid, LastOrderToken);
-    const known = storage.read(keys.deviceOrders(), DeviceOrders) ?? {};
-    const uuids = [order.uuid, ...(known[restaurantId] ?? []).filter((uuid) => uuid !== order.uuid)].slice(0, 50);
-    storage.write(keys.deviceOrders(), { ...known, [restaurantId]: uuids }, DeviceOrders);
+    storage.write(keys.lastOrderToken(restaurantId), order.uuid);
+    storage.write(keys.deviceOrders, withOrder(storage.read(keys.deviceOrders, DeviceOrders), restaurantId, order.uuid));
   },
 });
 
