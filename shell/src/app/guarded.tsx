@@ -1,0 +1,16 @@
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from '@storefront/shared-ui/router';
+import { guards } from './guards';
+import type { GuardName } from './url-map';
+
+type Props = { guard: GuardName; waiting: ReactNode; children: ReactNode };
+
+/** Shows a guarded page, or leads where its guard says. */
+export function Guarded({ guard, waiting, children }: Props) {
+  const decide = useUnit(guards[guard]);
+  const { search } = useLocation();
+  const verdict = decide(new URLSearchParams(search), search);
+  if (verdict.kind === 'redirect') return <Navigate to={verdict.to} replace />;
+  return verdict.kind === 'wait' ? waiting : children;
+}

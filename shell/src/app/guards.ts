@@ -1,0 +1,81 @@
+import { combine, type Store } from 'effector';
+import { $deliveryType, $isAtTable, $isCartEmpty, $isCartReady, $isDeliveryStepValid, $isPlacing, $menu, $restaurant, $restaurantId } from '@storefront/shared-domain/models';
+import { paths } from '@storefront/shared-domain/paths';
+import { isMenuBlocked } from '@storefront/shared-domain/rules';
+import { DeviceOrders, keys, ordersOf, storage } from '@storefront/shared-domain/storage';
+import type { GuardName } from './url-map';
+
+/** What a guard decides: go on, go elsewhere instead, or wait until it can tell. */
+export type Verdict = { kind: 'pass' } | { kind: 'wait' } | { kind: 'redirect'; to: string };
+
+const pass: Verdict = { kind: 'pass' };
+const wait: Verdict = { kind: 'wait' };
+const to = (path: string): Verdict => ({ kind: 'redirect', to: path });
+
+/** A guard's answer for the query of the address, from the stores of now. */
+export type Guard = (query: URLSearchParams, search: string) => Verdict;
+
+/** OPEN-001 */
+const $delivery: Store<Guard> = combine(
+  { isReady: $isCartReady, isEmpty: $isCartEmpty, isAtTable: $isAtTable, isPlacing: $isPlacing },
+  ({ isReady, isEmpty, isAtTable, isPlacing }) => () => {
+    if (isPlacing) return pass;
+    if (!isReady) return wait;
+    if (isEmpty) return to(paths.menu());
+    return isAtTable ? to(paths.cart()) : pass;
+  },
+);
+
+/** OPEN-002; off while an order is being placed (CONFLICTS-06). */
+const $payment: Store<Guard> = combine(
+  { isReady: $isCartReady, isEmpty: $isCartEmpty, isValid: $isDeliveryStepValid, type: $deliveryType, isPlacing: $isPlacing },
+  ({ isReady, isEmpty, isValid, type, isPlacing }) => () => {
+    if (isPlacing) return pass;
+    if (!isReady) return wait;
+    if (isEmpty) return to(paths.menu());
+    return isValid && type !== null ? pass : to(paths.delivery());
+  },
+);
+
+/** OPEN-003: `product` names an available size, or a combo with `isCombo`; the wrong one of the two routes leads to the other. */
+const pizzaGuard = (isNewRoute: boolean): Store<Guard> =>
+  combine($restaurant, $menu, (info, menu) => (query, search) => {
+    if (info === null || menu === null) return wait;
+    const isCombo = query.get('isCombo') === 'true';
+    const offered = isCombo ? menu.combos : menu.pizzas.sizes;
+    const item = offered.find(({ id, unavailable }) => id === query.get('product') && !unavailable);
+    if (isMenuBlocked(info, false) || item === undefined) return to(paths.menu());
+    const wantsNew = info.modules.new_nep_pizzas || ('fromNEP' in item && item.fromNEP);
+    if (wantsNew === isNewRoute) return pass;
+    return to(`${wantsNew ? '/pizza-nep' : '/pizza'}${search}`);
+  });
+
+/** OPEN-004 */
+const $extra: Store<Guard> = combine($menu, (menu) => (query) => {
+  if (menu === null) return wait;
+  const product = [...menu.categories.flatMap(({ products }) => products), ...menu.featuredItems].find(({ id }) => id === query.get('product'));
+  return product !== undefined && product.extras.length > 0 ? pass : to(paths.menu());
+});
+
+const lastOrder = (restaurantId: number): string | undefined => ordersOf(storage.read(keys.deviceOrders, DeviceOrders), restaurantId)[0];
+
+/** OPEN-005: a token, a client with an order id, or an order this device placed last. */
+const $track: Store<Guard> = combine($restaurantId, (restaurantId) => (query) => {
+  if (query.get('token') || (query.get('cid') && query.get('oid'))) return pass;
+  if (restaurantId === null) return wait;
+  const uuid = lastOrder(restaurantId);
+  return uuid === undefined ? to(paths.menu()) : to(paths.track({ token: uuid, caller: query.get('caller') === 'menu' ? 'menu' : undefined }));
+});
+
+/** OPEN-006 */
+const $rateOrder: Store<Guard> = combine($restaurantId, (restaurantId) => (query) => {
+  if (query.get('token')) return pass;
+  if (restaurantId === null) return wait;
+  const uuid = lastOrder(restaurantId);
+  return uuid === undefined ? to(paths.menu()) : to(paths.rateOrder({ token: uuid }));
+});
+
+/** Guards exist on exactly these routes (SHELL-38). */
+export const guards: Readonly<Record<GuardName, Store<Guard>>> = {
+  delivery: $delivery, payment: $payment, pizza: pizzaGuard(false), 'pizza-nep': pizzaGuard(true), extra: $extra, track: $track, 'rate-order': $rateOrder,
+};

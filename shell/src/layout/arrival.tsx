@@ -1,0 +1,36 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { $restaurant } from '@storefront/shared-domain/models';
+import { useLocation } from '@storefront/shared-ui/router';
+import { urlMap } from '../app/url-map';
+import { titleKey } from './page-titles';
+
+const rowOf = (pathname: string) => {
+  const path = pathname.replace(/^\/+|\/+$/g, '');
+  return urlMap.find((row) => row.path === path) ?? urlMap.find((row) => row.path !== '' && path.startsWith(`${row.path}/`));
+};
+
+/**
+ * What a full page load would do by itself: names the window, starts at the top and puts focus on the new page. A dialog
+ * that is a child route leaves its page where it was.
+ */
+export function Arrival() {
+  const { t, i18n } = useTranslation('shell');
+  const info = useUnit($restaurant);
+  const { pathname } = useLocation();
+  const row = rowOf(pathname);
+  const shown = useRef(row?.path);
+  useEffect(() => {
+    const page = row === undefined ? t('page-not-found.title') : t(titleKey(row.path));
+    document.title = info === null ? page : row?.path === '' ? info.name : `${page} · ${info.name}`;
+  }, [info, row, t, i18n.language]);
+  useEffect(() => {
+    if (shown.current === row?.path) return;
+    shown.current = row?.path;
+    if (window.location.hash !== '') return;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [row?.path]);
+  return null;
+}

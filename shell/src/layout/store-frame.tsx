@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { SkipLink } from '@storefront/shared-ui';
+import { StorefrontRoutes } from '../app/routes';
+import { Arrival } from './arrival';
+import { Slots } from './slots';
+import { StaleNotice } from './stale-notice';
+
+/** A restaurant that is loaded: its pages and the slots around them. */
+export function StoreFrame() {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <SkipLink>{t('skip.to-content')}</SkipLink>
+      <StaleNotice />
+      <StorefrontRoutes />
+      <Slots />
+      <Arrival />
+    </>
+  );
+}

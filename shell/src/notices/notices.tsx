@@ -1,0 +1,16 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { Toaster } from '@storefront/shared-ui';
+import { $toasts, dismissed } from './notices.model';
+
+/** Every part's short messages, in one place at the top of the page. */
+export function Notices() {
+  const { t } = useTranslation('shell');
+  const [toasts, dismiss] = useUnit([$toasts, dismissed]);
+  return (
+    <Toaster
+      toasts={toasts.map(({ id, text, tone }) => ({ id, text, tone: tone === 'info' ? 'neutral' : tone }))}
+      onDismiss={(id) => dismiss(Number(id))} dismissLabel={t('toasts.dismiss')}
+    />
+  );
+}

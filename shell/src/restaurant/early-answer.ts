@@ -1,0 +1,36 @@
+import { ErrorBody, RestaurantData, parse } from '@storefront/shared-domain/contracts';
+
+/** What reading a restaurant can come to, beside the data itself. */
+export type RestaurantFailure = { kind: 'not-found' } | { kind: 'offline' } | { kind: 'failed'; status: number };
+
+export class RestaurantUnreadable extends Error {
+  constructor(readonly failure: RestaurantFailure) {
+    super(`restaurant not read: ${failure.kind}`);
+    this.name = 'RestaurantUnreadable';
+  }
+}
+
+export type RestaurantAnswer = { data: RestaurantData; wire: unknown };
+
+const failed = (failure: RestaurantFailure): never => {
+  throw new RestaurantUnreadable(failure);
+};
+
+async function failureOf(response: Response): Promise<RestaurantFailure> {
+  const body: unknown = await response.json().catch(() => null);
+  const known = parse(ErrorBody, body);
+  if (response.status === 404 && known?.error === 'Restaurant not found') return { kind: 'not-found' };
+  return { kind: 'failed', status: response.status };
+}
+
+/**
+ * Reads the answer to `GET /restaurant/data/v2/{url}` that the boot script asked for before any code was there.
+ * Throws `RestaurantUnreadable`; an unknown restaurant is told apart from every other failure (SHELL-48).
+ */
+export async function readAnswer(answer: Promise<Response>): Promise<RestaurantAnswer> {
+  const response = await answer.catch(() => failed({ kind: 'offline' }));
+  if (!response.ok) return failed(await failureOf(response));
+  const wire: unknown = await response.json().catch(() => null);
+  const data = parse(RestaurantData, wire);
+  return data === null ? failed({ kind: 'failed', status: response.status }) : { data, wire };
+}

@@ -1,0 +1,40 @@
+import { attach, combine, createEffect, sample } from 'effector';
+import { sessionBus } from '@storefront/shared-domain/bus';
+import { LoginMode, StoredText, type Client } from '@storefront/shared-domain/contracts';
+import { $restaurantId, $session, restaurantLoaded, sessionRestored, type Session } from '@storefront/shared-domain/models';
+import { keys, storage } from '@storefront/shared-domain/storage';
+
+const restoreFx = createEffect<number, Session | null>((restaurantId) => {
+  const token = storage.read(keys.token(restaurantId), StoredText);
+  return token === null ? null : { token, mode: storage.read(keys.loginMode(restaurantId), LoginMode) ?? 'email' };
+});
+
+/** Writes the token of this restaurant, or removes it with what belongs to the login (ACCOUNT-04, OPEN-082). */
+const keepFx = attach({
+  source: combine({ restaurantId: $restaurantId, session: $session }),
+  effect: ({ restaurantId, session }) => {
+    if (restaurantId === null) return;
+    if (session === null) {
+      storage.remove(keys.token(restaurantId));
+      storage.remove(keys.loginMode(restaurantId));
+      return;
+    }
+    storage.write(keys.token(restaurantId), session.token);
+    storage.write(keys.loginMode(restaurantId), session.mode);
+  },
+});
+
+/** Asks the server whom the token belongs to. The http entry is fetched only now: a visitor never needs it for this. */
+const readClientFx = createEffect<number, Client>(async (restaurantId) => {
+  const { getUser } = await import('@storefront/shared-domain/http');
+  return getUser(restaurantId);
+});
+
+sample({ clock: restaurantLoaded, source: $session, filter: (session) => session === null, fn: (_, data) => data.info.id, target: restoreFx });
+sample({ clock: restoreFx.doneData, filter: (session) => session !== null, fn: (session) => session!, target: sessionRestored });
+sample({ clock: [sessionBus.signedIn, sessionBus.tokenRefreshed, sessionBus.signedOut], fn: () => undefined, target: keepFx });
+sample({
+  clock: [sessionRestored, sessionBus.signedIn], source: $restaurantId,
+  filter: (restaurantId) => restaurantId !== null, fn: (restaurantId) => restaurantId!, target: readClientFx,
+});
+sample({ clock: readClientFx.doneData, target: sessionBus.clientRead });
