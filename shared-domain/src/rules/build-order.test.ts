@@ -14,7 +14,7 @@ const draft: OrderDraft = {
   lines: [line],
   totals: {
     subtotal: minor(3780), deliveryFee: minor(800), deliveryFeeDiscount: minor(300), cashbackSpent: ZERO, adjustment: minor(-214), couponDiscount: ZERO,
-    grandTotal: minor(4066),
+    grandTotal: minor(4066), points: 0,
   },
   deliveryType: 'delivery', address, fee, feeDiscountType: 'fixed',
   customer: {

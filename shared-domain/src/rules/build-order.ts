@@ -1,27 +1,26 @@
 import type {
-  Address, CardMethod, CartLine, Client, DeliveryFeeResult, DeliveryType, Minor, OrderDetails, OrderRequest, OrderUser, PaymentSetting,
+  Address, CartLine, Client, Customer, DeliveryFeeResult, DeliveryType, OrderDetails, OrderRequest, OrderUser, PaymentChoice, PaymentSetting,
 } from '../contracts';
-import { minor, ZERO } from '../contracts/primitives';
-
-type Totals = Readonly<Record<'subtotal' | 'deliveryFee' | 'deliveryFeeDiscount' | 'cashbackSpent' | 'adjustment' | 'grandTotal' | 'couponDiscount', Minor>>;
-type Customer = Readonly<Record<'name' | 'phone' | 'email' | 'cpf' | 'birthday' | 'carPlate' | 'carModelColor' | 'table', string>>;
-type Payment = { method: string; card?: { name: string; type: CardMethod }; cash?: { changeNeeded: boolean; change: Minor } };
+import { ZERO } from '../contracts/primitives';
+import { negate } from './arithmetic';
+import { birthdayToIso } from './birthday';
+import type { OrderTotals } from './order-totals';
+import { digitsOnly } from './text';
 
 /** Everything an order is made of when the customer sends it. */
 export type OrderDraft = {
   lines: readonly CartLine[];
   /** What `orderTotals` said of the same draft. */
-  totals: Totals;
+  totals: OrderTotals;
   deliveryType: DeliveryType;
   /** Used for deliveries only. */
   address: Address | null;
   fee: DeliveryFeeResult | null;
   /** Type of the reached fee discount (API-21); '' when none is reached. */
   feeDiscountType: string;
-  /** Phone and cpf in any layout; birthday as 'dd/mm/yyyy', 'yyyy-mm-dd' or ''. */
   customer: Customer;
   /** null for an order that is paid at the table. */
-  payment: Payment | null;
+  payment: Omit<PaymentChoice, 'group'> | null;
   /** The setting that made `totals.adjustment`. */
   setting: PaymentSetting | null;
   client: Client | null;
@@ -32,10 +31,6 @@ export type OrderDraft = {
   debugMode: boolean;
 };
 
-const digits = (text: string): string => text.replace(/\D/g, '');
-const isoBirthday = (text: string): string => text.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1');
-const absolute = (amount: Minor): Minor => (amount < 0 ? minor(-amount) : amount);
-
 const paymentDetails = ({ payment, setting, totals }: OrderDraft) => ({
   paymentType: payment?.method ?? '',
   cardType: payment?.card?.name ?? '',
@@ -45,7 +40,7 @@ const paymentDetails = ({ payment, setting, totals }: OrderDraft) => ({
   paymenthMethodOperation: setting?.operation ?? '',
   paymenthMethodValue: setting?.value ?? 0,
   paymenthMethodValueType: setting?.valueType ?? '',
-  operatedValue: absolute(totals.adjustment),
+  operatedValue: totals.adjustment < 0 ? negate(totals.adjustment) : totals.adjustment,
   onlinePaymentReference: '',
 });
 
@@ -95,10 +90,10 @@ const orderUser = ({ deliveryType, address, customer, client, debugMode }: Order
   return {
     id: client?.id ?? null,
     name: customer.name.trim(),
-    phone: digits(customer.phone),
+    phone: digitsOnly(customer.phone),
     email: client?.email || customer.email.trim(),
-    cpf: digits(customer.cpf),
-    birthday: isoBirthday(customer.birthday),
+    cpf: digitsOnly(customer.cpf),
+    birthday: birthdayToIso(customer.birthday),
     car_plate: byCar ? customer.carPlate.trim() : '',
     car_model_color: byCar ? customer.carModelColor.trim() : '',
     one_signal_id: '',
