@@ -1,28 +1,55 @@
-import type { Loader } from '@storefront/loader';
-import type { Storefront } from '../boot/storefront';
-import { BrowserRouter } from '@storefront/shared-ui/router';
+import { allSettled } from 'effector';
 import { Provider } from 'effector-react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import { restaurantOfPath } from '@storefront/shared-domain/paths';
+import { BrowserRouter } from '@storefront/shared-ui/router';
+import type { Loader } from '@storefront/loader';
+import type { Storefront } from '../boot/storefront';
 import { createI18n } from '../i18n/create-i18n';
+import { textsReady } from '../i18n/language.model';
+import { StoreNotFound } from '../layout/store-not-found';
+import { preloadWhenIdle } from '../remotes/idle-preload';
 import { LoaderContext } from '../remotes/loader-context';
-import { StorefrontRoutes } from './routes';
+import { provideHttp } from '../remotes/provide-http';
+import { opened } from '../restaurant/restaurant.model';
+import '../session/session.model';
+import '../start-up/visit.model';
+import '../theme/theme.model';
+import { App } from './app';
 import { createScope } from './scope';
 
-export async function bootstrap({ storefront, loader }: { storefront: Storefront; loader: Loader }): Promise<void> {
-  const i18n = await createI18n(storefront.language);
-  await storefront.styles;
+function pageRoot(): HTMLElement {
   const root = document.getElementById('root');
-  if (!root) throw new Error('no root');
-  createRoot(root).render(
-    <Provider value={createScope()}>
-      <I18nextProvider i18n={i18n}>
-        <LoaderContext value={loader}>
-          <BrowserRouter basename={`/${storefront.restaurantUrl}`}>
-            <StorefrontRoutes />
-          </BrowserRouter>
-        </LoaderContext>
-      </I18nextProvider>
-    </Provider>,
+  if (root === null) throw new Error('the page has no element #root');
+  return root;
+}
+
+/** Starts the storefront in the page: scope, texts, restaurant, first render. */
+export async function bootstrap({ storefront, loader }: { storefront: Storefront; loader: Loader }): Promise<void> {
+  const { config, restaurant, language, styles } = storefront;
+  const scope = createScope();
+  provideHttp(scope, config.apiBase);
+  const [i18n] = await Promise.all([createI18n(language), styles]);
+  await allSettled(textsReady, { scope, params: { i18n, language } });
+  const place = restaurantOfPath(window.location.pathname);
+  if (place !== null) {
+    const again = (url: string) => fetch(`${config.apiBase}/restaurant/data/v2/${encodeURIComponent(url)}`);
+    void allSettled(opened, { scope, params: { restaurantUrl: place.restaurantUrl, source: { early: restaurant, again } } });
+    preloadWhenIdle(loader, language);
+  }
+  createRoot(pageRoot()).render(
+    <StrictMode>
+      <Provider value={scope}>
+        <I18nextProvider i18n={i18n}>
+          <LoaderContext value={loader}>
+            <BrowserRouter basename={place?.basename ?? '/'}>
+              {place === null ? <StoreNotFound /> : <App />}
+            </BrowserRouter>
+          </LoaderContext>
+        </I18nextProvider>
+      </Provider>
+    </StrictMode>,
   );
 }

@@ -15,9 +15,10 @@ export async function createI18n(language: Language): Promise<i18n> {
   return instance;
 }
 
-/** Adds a part's catalogue in the language spoken now; asking again costs nothing. */
-export async function addCatalogue(instance: i18n, namespace: string, locales: RemoteDefinition['locales']): Promise<void> {
-  const language = instance.language as Language;
+/** Adds a part's catalogue in the language spoken now, or in another before it is spoken; asking again costs nothing. */
+export async function addCatalogue(
+  instance: i18n, namespace: string, locales: RemoteDefinition['locales'], language: Language = instance.language as Language,
+): Promise<void> {
   if (instance.hasResourceBundle(language, namespace)) return;
   const { default: texts } = await locales[language]();
   instance.addResourceBundle(language, namespace, texts);

@@ -3,6 +3,7 @@ import { sessionBus } from '@storefront/shared-domain/bus';
 import { LoginMode, StoredText, type Client } from '@storefront/shared-domain/contracts';
 import { $restaurantId, $session, restaurantLoaded, sessionRestored, type Session } from '@storefront/shared-domain/models';
 import { keys, storage } from '@storefront/shared-domain/storage';
+import { loadHttp } from '../remotes/provide-http';
 
 const restoreFx = createEffect<number, Session | null>((restaurantId) => {
   const token = storage.read(keys.token(restaurantId), StoredText);
@@ -26,7 +27,7 @@ const keepFx = attach({
 
 /** Asks the server whom the token belongs to. The http entry is fetched only now: a visitor never needs it for this. */
 const readClientFx = createEffect<number, Client>(async (restaurantId) => {
-  const { getUser } = await import('@storefront/shared-domain/http');
+  const { getUser } = await loadHttp();
   return getUser(restaurantId);
 });
 

@@ -1,0 +1,32 @@
+import { attach, createEffect, createStore, createEvent, sample } from 'effector';
+import type { i18n } from 'i18next';
+import type { Language } from '@storefront/shared-domain/contracts';
+import { languageChanged, restaurantLoaded } from '@storefront/shared-domain/models';
+import { pickLanguage } from '@storefront/shared-domain/rules';
+import { ownCatalogues } from './catalogues';
+import { addCatalogue } from './create-i18n';
+
+/** The page's texts are there in this language. */
+export const textsReady = createEvent<{ i18n: i18n; language: Language }>();
+
+const $i18n = createStore<i18n | null>(null, { serialize: 'ignore' }).on(textsReady, (_, { i18n }) => i18n);
+
+const readBrowserFx = createEffect<string, Language>((restaurantLanguage) => pickLanguage(navigator.languages, restaurantLanguage));
+
+/** Speaks another language from now on; the texts are fetched before the switch, so that no key is ever shown. */
+const speakFx = attach({
+  source: $i18n,
+  effect: async (i18n, language: Language) => {
+    document.documentElement.lang = language === 'en' ? 'en' : 'pt-BR';
+    if (i18n === null || i18n.language === language) return language;
+    await Promise.all(ownCatalogues.map(({ namespace, locales }) => addCatalogue(i18n, namespace, locales, language)));
+    await i18n.changeLanguage(language);
+    return language;
+  },
+});
+
+// I18N-02: the browser's language, else the restaurant's, else pt-br; known for certain once the restaurant is.
+sample({ clock: textsReady, fn: ({ language }) => language, target: [languageChanged] });
+sample({ clock: restaurantLoaded, fn: ({ info }) => info.language, target: readBrowserFx });
+sample({ clock: readBrowserFx.doneData, target: speakFx });
+sample({ clock: speakFx.doneData, target: languageChanged });

@@ -1,0 +1,71 @@
+import type { SingletonKey } from '@storefront/build/singletons';
+import * as bus from '@storefront/shared-domain/bus';
+import * as models from '@storefront/shared-domain/models';
+import * as paths from '@storefront/shared-domain/paths';
+import * as remote from '@storefront/shared-domain/remote';
+import * as storage from '@storefront/shared-domain/storage';
+import * as sharedUi from '@storefront/shared-ui';
+import * as router from '@storefront/shared-ui/router';
+import * as effector from 'effector';
+import * as effectorReact from 'effector-react';
+import * as i18next from 'i18next';
+import React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import ReactDom from 'react-dom';
+import * as reactI18next from 'react-i18next';
+import { loadHttp } from './provide-http';
+
+/** Versions of the singletons, from their packages; written in by the build. */
+declare const SINGLETON_VERSIONS: Readonly<Record<SingletonKey, string>>;
+
+/** A shared module is at hand, or imported when the first remote asks for it. */
+type Provided = { readonly here: unknown } | { readonly onDemand: () => Promise<unknown> };
+
+/**
+ * What the shell gives to every remote, one copy each. The compiler holds the keys against the one list of singletons;
+ * the chunk names are those under which the build records the on-demand ones.
+ */
+const provided: Readonly<Record<SingletonKey, Provided>> = {
+  react: { here: React },
+  'react/jsx-runtime': { here: jsxRuntime },
+  'react-dom': { here: ReactDom },
+  effector: { here: effector },
+  'effector-react': { here: effectorReact },
+  i18next: { here: i18next },
+  'react-i18next': { here: reactI18next },
+  '@storefront/shared-ui': { here: sharedUi },
+  '@storefront/shared-ui/router': { here: router },
+  '@storefront/shared-domain/bus': { here: bus },
+  '@storefront/shared-domain/models': { here: models },
+  '@storefront/shared-domain/paths': { here: paths },
+  '@storefront/shared-domain/remote': { here: remote },
+  '@storefront/shared-domain/storage': { here: storage },
+  '@storefront/shared-domain/contracts': {
+    onDemand: () => import(/* webpackChunkName: "provide-contracts" */ '@storefront/shared-domain/contracts'),
+  },
+  '@storefront/shared-domain/rules': {
+    onDemand: () => import(/* webpackChunkName: "provide-rules" */ '@storefront/shared-domain/rules'),
+  },
+  '@storefront/shared-domain/http': {
+    onDemand: loadHttp,
+  },
+};
+
+const keys = Object.keys(provided) as SingletonKey[];
+
+/** The shared modules as the federation runtime takes them. */
+export function sharedModules() {
+  return Object.fromEntries(
+    keys.map((key) => {
+      const version = SINGLETON_VERSIONS[key];
+      const shareConfig = { singleton: true, requiredVersion: `^${version}`, eager: true };
+      const module = provided[key];
+      if ('here' in module) return [key, { version, shareConfig, lib: () => module.here }];
+      const get = async () => {
+        const loaded = await module.onDemand();
+        return () => loaded;
+      };
+      return [key, { version, shareConfig: { ...shareConfig, eager: false }, get }];
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import type { RemoteName, WidgetId, WidgetProps } from '@storefront/shared-domain/remote';
+import { Suspense } from 'react';
+import { RemoteBoundary } from './remote-boundary';
+import { reportCrash } from './report-crash';
+import { useRemoteComponent } from './use-remote-component';
+
+const split = (id: WidgetId): [RemoteName, string] => {
+  const slash = id.indexOf('/');
+  return [id.slice(0, slash) as RemoteName, id.slice(slash + 1)];
+};
+
+/** A slot: a small part of a remote on a page of another. One that fails renders nothing and is reported. */
+export function RemoteWidget<Id extends WidgetId>({ id, props }: { id: Id; props: WidgetProps[Id] }) {
+  const [remote, widget] = split(id);
+  const [View, retry] = useRemoteComponent<WidgetProps[Id]>(remote, `./widgets/${widget}`);
+  return (
+    <RemoteBoundary remote={remote} onRetry={retry} onFailure={(error) => reportCrash(remote, error)} fallback={() => null}>
+      <Suspense fallback={null}>
+        <View {...props} />
+      </Suspense>
+    </RemoteBoundary>
+  );
+}

@@ -1,0 +1,45 @@
+import { RemoteLoadError, type Loader } from '@storefront/loader';
+import { speaksContract, type RemoteDefinition, type RemoteName } from '@storefront/shared-domain/remote';
+import { allSettled, type Scope } from 'effector';
+import type { i18n } from 'i18next';
+import { addCatalogue } from '../i18n/create-i18n';
+
+/** What a remote is started in. Each page has one; a server render has one per request. */
+export interface Surroundings {
+  readonly loader: Loader;
+  readonly scope: Scope;
+  readonly i18n: i18n;
+}
+
+const startedIn = new WeakMap<Scope, WeakSet<RemoteDefinition>>();
+
+const definitionOf = (module: unknown, remote: RemoteName): RemoteDefinition => {
+  const definition = typeof module === 'object' && module !== null && 'remote' in module ? module.remote : null;
+  if (typeof definition !== 'object' || definition === null || !('started' in definition) || !('contract' in definition)) {
+    throw new RemoteLoadError(remote, './remote', 'broken');
+  }
+  return definition as RemoteDefinition;
+};
+
+/** Texts of a running remote follow the language of the page. */
+function followLanguage(texts: i18n, { name, locales }: RemoteDefinition): void {
+  texts.on('languageChanged', () => {
+    addCatalogue(texts, name, locales).catch(() => undefined); // the texts of before stay
+  });
+}
+
+/**
+ * Loads a remote, adds its texts and fires its `started` once per scope. Rejects with `RemoteLoadError`; calling again
+ * asks again.
+ */
+export async function startRemote({ loader, scope, i18n }: Surroundings, remote: RemoteName): Promise<void> {
+  const definition = definitionOf(await loader.load(remote, './remote'), remote);
+  if (!speaksContract(definition.contract)) throw new RemoteLoadError(remote, './remote', 'contract');
+  await addCatalogue(i18n, definition.name, definition.locales);
+  const started = startedIn.get(scope) ?? new WeakSet();
+  startedIn.set(scope, started);
+  if (started.has(definition)) return;
+  started.add(definition);
+  followLanguage(i18n, definition);
+  void allSettled(definition.started, { scope });
+}

@@ -1,0 +1,36 @@
+import type { RemoteName } from '@storefront/shared-domain/remote';
+import { useProvidedScope } from 'effector-react';
+import { lazy, useState, type ComponentType, type LazyExoticComponent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadComponent } from './load-component';
+import { useLoader } from './loader-context';
+import type { Surroundings } from './start-remote';
+
+type Lazy<Props> = LazyExoticComponent<ComponentType<Props>>;
+
+/** Kept per loader: a page that was shown once is there at once when the customer comes back to it. */
+const made = new WeakMap<Surroundings['loader'], Map<string, Lazy<never>>>();
+
+function lazyOf<Props>(surroundings: Surroundings, remote: RemoteName, expose: string, again: boolean): Lazy<Props> {
+  const known = made.get(surroundings.loader) ?? new Map<string, Lazy<never>>();
+  made.set(surroundings.loader, known);
+  const key = `${remote}/${expose}`;
+  const kept = again ? undefined : known.get(key);
+  if (kept) return kept as Lazy<Props>;
+  // `lazy` keeps a rejected promise for ever: every retry needs a new one.
+  const component = lazy(() => loadComponent<Props>(surroundings, remote, expose));
+  known.set(key, component as Lazy<never>);
+  return component;
+}
+
+/** A page or widget of a remote, and a way to ask for it again after a failure. */
+export function useRemoteComponent<Props>(remote: RemoteName, expose: string): [Lazy<Props>, () => void] {
+  const loader = useLoader();
+  const scope = useProvidedScope();
+  const { i18n } = useTranslation();
+  if (!scope) throw new Error('a remote needs the scope of the page above it');
+  const surroundings: Surroundings = { loader, scope, i18n };
+  const [component, setComponent] = useState(() => lazyOf<Props>(surroundings, remote, expose, false));
+  const retry = () => setComponent(() => lazyOf<Props>(surroundings, remote, expose, true));
+  return [component, retry];
+}
