@@ -5,7 +5,7 @@ export type HttpPorts = {
   readonly getToken: () => string | null;
   readonly getRestaurantId: () => number | null;
   readonly tokenRefreshed: (token: string) => void;
-  /** The session is over: forget the token. Called once for one token. */
+  /** The session is over: `getToken` gives null when this returns, so that calls that fail together end it once. */
   readonly loggedOut: () => void;
 };
 

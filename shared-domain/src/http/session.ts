@@ -2,13 +2,11 @@ import type { ApiError } from './api-error';
 import { httpPorts } from './ports';
 
 let refreshing: Promise<string | null> | null = null;
-let endedToken: string | null = null;
 
-/** Tells the page once that the session of this token is over, however many calls find it out together. */
+/** Tells the page that the session of this token is over; nothing when the page has left that session already. */
 export function endSession(token: string): void {
-  if (token === endedToken) return;
-  endedToken = token;
-  httpPorts().loggedOut();
+  const { getToken, loggedOut } = httpPorts();
+  if (getToken() === token) loggedOut();
 }
 
 /**

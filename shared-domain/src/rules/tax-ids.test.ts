@@ -20,10 +20,10 @@ const cnpjs = digits(12).map((base) => withCheckDigits(base, 9)).filter(isVaried
 const withDigit = (text: string, at: number, by: number) => `${text.slice(0, at)}${(Number(text[at]) + by) % 10}${text.slice(at + 1)}`;
 
 describe('[DOMAIN-086] CPF', () => {
-  test.each([
+  test.each<[string, boolean]>([
     ['52998224725', true], ['529.982.247-25', true], ['11144477735', true], ['00000000191', true],
     ['52998224724', false], ['52998224735', false], ['5299822472', false], ['529982247250', false], ['', false], ['abc', false],
-    ...Array.from({ length: 10 }, (_, digit) => [String(digit).repeat(11), false] as const),
+    ...Array.from({ length: 10 }, (_, digit): [string, boolean] => [String(digit).repeat(11), false]),
   ])('%p: %p', (text, isValid) => expect(isCpf(text)).toBe(isValid));
 
   test('every number with its two check digits passes', () => fc.assert(fc.property(cpfs, (cpf) => expect(isCpf(cpf)).toBe(true))));
