@@ -1,0 +1,24 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { ZERO, type ExtrasOption } from '@storefront/shared-domain/contracts';
+import { $formatMoney } from '@storefront/shared-domain/models';
+import { isChoosable } from '@storefront/shared-domain/rules';
+import { Badge } from '@storefront/shared-ui';
+import styles from './extras.module.css';
+
+/** Description of an option, or that it cannot be had now (EXTRAS-04). */
+export function OptionDetail({ option }: { option: ExtrasOption }) {
+  const { t } = useTranslation('mf-pizza-builder');
+  return (
+    <>
+      {option.description}
+      {!isChoosable(option) && <Badge tone="warning">{t('extras.unavailable')}</Badge>}
+    </>
+  );
+}
+
+/** What an option adds to the price; nothing when it is free. */
+export function OptionPrice({ option }: { option: ExtrasOption }) {
+  const money = useUnit($formatMoney);
+  return option.price > ZERO ? <span className={styles.price}>+ {money(option.price)}</span> : null;
+}

@@ -1,0 +1,21 @@
+import type { Product } from '@storefront/shared-domain/contracts';
+import { imageUrl } from '@storefront/shared-domain/rules';
+import { Picture } from '@storefront/shared-ui';
+import styles from './product-head.module.css';
+
+/** What is being chosen for: picture and description. */
+export function ProductHead({ product: { image, description } }: { product: Product }) {
+  return (
+    <div className={styles.head}>
+      {image !== '' && (
+        <div className={styles.image}>
+          <Picture
+            src={imageUrl('products', image, 'lg', 'jpg')} avif={imageUrl('products', image, 'lg', 'avif')} webp={imageUrl('products', image, 'lg', 'webp')}
+            alt="" width={640} height={640} shape="fill" priority
+          />
+        </div>
+      )}
+      {description !== '' && <p className={styles.description}>{description}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { extrasStep, groupLimits, isChoosable } from '@storefront/shared-domain/rules';
+import { Stepper } from '@storefront/shared-ui';
+import styles from './extras.module.css';
+import { useGroupHint } from './group-hint';
+import type { OptionsProps } from './options-props';
+import { OptionDetail, OptionPrice } from './option-texts';
+
+/** Extras type 2, and type 3 where an option can be had more than once (EXTRAS-06, EXTRAS-07, EXTRAS-11). */
+export function QuantityOptions({ group, quantities, onChoose }: OptionsProps) {
+  const { t } = useTranslation('mf-pizza-builder');
+  const hint = useGroupHint(group);
+  return (
+    <fieldset className={styles.fieldset} aria-label={group.name}>
+      <p className={styles.hint}>{hint}</p>
+      {group.options.map((option) => (
+        <div key={option.id} className={styles.row} data-disabled={!isChoosable(option)}>
+          <span className={styles.texts}>
+            <span className={styles.name}>{option.name}</span>
+            <span className={styles.detail}><OptionDetail option={option} /></span>
+            <OptionPrice option={option} />
+          </span>
+          <Stepper
+            value={quantities[option.id] ?? 0} onValueChange={(qty) => onChoose(option.id, qty)} step={extrasStep(group)} max={groupLimits(group).perOption}
+            disabled={!isChoosable(option)} size="s" label={t('option.quantity', { name: option.name })}
+            decreaseLabel={t('option.decrease', { name: option.name })} increaseLabel={t('option.increase', { name: option.name })}
+          />
+        </div>
+      ))}
+    </fieldset>
+  );
+}
