@@ -3,8 +3,10 @@ import { MENU_CACHE_PREFIX } from './keys';
 /** 'stored': survives the visit · 'memory': kept for this visit only. */
 export type Written = 'stored' | 'memory';
 
-const isQuota = (error: unknown) =>
-  error instanceof Error && (error.name === 'QuotaExceededError' || error.name === 'NS_ERROR_DOM_QUOTA_REACHED');
+const QUOTA_ERRORS: ReadonlySet<string> = new Set(['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED']);
+
+/* By name: a browser's error of another window is no `Error` of this one. */
+const isQuota = (error: unknown) => typeof error === 'object' && error !== null && 'name' in error && QUOTA_ERRORS.has(String(error.name));
 
 /**
  * Texts by key in a storage that may be full, forbidden or absent. What it does not take is kept in memory, and what memory
@@ -34,7 +36,10 @@ export function createTexts(backend: () => Storage | null) {
   };
 
   return {
-    get: (key: string): string | null => memory.get(key) ?? (memory.has(key) ? null : (attempt((storage) => storage.getItem(key)) ?? null)),
+    get(key: string): string | null {
+      const kept = memory.get(key);
+      return kept === undefined ? (attempt((storage) => storage.getItem(key)) ?? null) : kept;
+    },
     set(key: string, text: string): Written {
       if (attempt(store(key, text))) {
         memory.delete(key);

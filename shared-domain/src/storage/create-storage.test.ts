@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import { minor, Money } from '../contracts';
+import { createStorage } from './create-storage';
+import { FakeBackend } from './fake-backend.test-kit';
+import { keys } from './keys';
+
+const Wish = z.object({ name: z.string() });
+const wish = { name: 'pizza' };
+
+const given = (room?: number) => {
+  const backend = new FakeBackend(room);
+  return { backend, storage: createStorage(() => backend) };
+};
+
+describe('a value', () => {
+  test('is kept in an envelope with its version', () => {
+    const { backend, storage } = given();
+    expect(storage.write('a', wish, 3)).toBe('stored');
+    expect(backend.texts.get('a')).toBe('{"v":3,"value":{"name":"pizza"}}');
+    expect(storage.read('a', Wish, 3)).toEqual(wish);
+  });
+
+  test('comes back as it was in the next visit, whatever JSON it is', () => fc.assert(fc.property(fc.jsonValue(), (value) => {
+    const { backend, storage } = given();
+    storage.write('a', value);
+    expect(createStorage(() => backend).read('a', z.unknown())).toEqual(JSON.parse(JSON.stringify(value)));
+  })));
+
+  test('of money is a decimal in the storage and an amount outside', () => {
+    const { backend, storage } = given();
+    const Priced = z.object({ price: Money });
+    storage.save('a', Priced, { price: minor(1999) });
+    expect(backend.texts.get('a')).toBe('{"v":1,"value":{"price":19.99}}');
+    expect(storage.read('a', Priced)).toEqual({ price: 1999 });
+  });
+
+  test('that was never written is null, one that was removed too', () => {
+    const { backend, storage } = given();
+    expect(storage.read('a', Wish)).toBeNull();
+    storage.write('a', wish);
+    storage.remove('a');
+    expect(storage.read('a', Wish)).toBeNull();
+    expect(backend.texts.size).toBe(0);
+  });
+});
+
+describe('a value nobody can read', () => {
+  const BROKEN = ['', 'null', '{', 'pizza', '{"name":"pizza"}', '{"v":"1","value":{"name":"pizza"}}', '{"v":1}', '{"v":1,"value":{"name":5}}', '{"v":3,"value":{"name":"pizza"}}', '{"v":-1,"value":{"name":"pizza"}}'];
+  test.each(BROKEN)('%p reads as none and is dropped alone', (text) => {
+    const { backend, storage } = given();
+    backend.texts.set('a', text);
+    storage.write('b', wish);
+    expect(storage.read('a', Wish)).toBeNull();
+    expect([...backend.texts.keys()]).toEqual(['b']);
+    expect(storage.read('b', Wish)).toEqual(wish);
+  });
+
+  test('random text never throws', () => fc.assert(fc.property(fc.string(), (text) => {
+    const { backend, storage } = given();
+    backend.texts.set('a', text);
+    expect(storage.read('a', Wish)).toBeNull();
+  })));
+});
+
+describe('a value of another build', () => {
+  test.each([[4, 'the one before'], [5, 'this one'], [6, 'the next one, rolled back since']])('version %i, of %s, is read when the schema accepts it', (version) => {
+    const { storage } = given();
+    storage.write('a', { ...wish, more: true }, version);
+    expect(storage.read('a', Wish, 5)).toEqual(wish);
+  });
+
+  test('the next one, in a form this build cannot read, is left for it', () => {
+    const { backend, storage } = given();
+    storage.write('a', { title: 'pizza' }, 6);
+    expect(storage.read('a', Wish, 5)).toBeNull();
+    expect(backend.texts.has('a')).toBe(true);
+  });
+
+  test.each([[3], [7]])('version %i is too far away and dropped', (version) => {
+    const { backend, storage } = given();
+    storage.write('a', wish, version);
+    expect(storage.read('a', Wish, 5)).toBeNull();
+    expect(backend.texts.has('a')).toBe(false);
+  });
+});
+
+describe('[DOMAIN-059] a full storage', () => {
+  test('gives up every menu cache and is tried again', () => {
+    const { backend, storage } = given(200);
+    backend.texts.set(keys.menuCache('a'), 'x'.repeat(80)).set('phone', '1').set(keys.menuCache('b'), 'x'.repeat(80));
+    expect(storage.write('cart-7', { text: 'y'.repeat(60) })).toBe('stored');
+    expect([...backend.texts.keys()].sort()).toEqual(['cart-7', 'phone']);
+  });
+
+  test('that stays full keeps the value in memory for the visit', () => {
+    const { backend, storage } = given(50);
+    backend.texts.set('phone', 'x'.repeat(40));
+    expect(storage.write('a', wish)).toBe('memory');
+    expect(storage.read('a', Wish)).toEqual(wish);
+    expect(createStorage(() => backend).read('a', Wish)).toBeNull();
+    expect(backend.texts.has('phone')).toBe(true);
+  });
+
+  test('an older value that is still stored never hides the newer one in memory', () => {
+    const { backend, storage } = given(40);
+    storage.write('a', { name: 'old' });
+    expect(storage.write('a', { name: 'new and much longer than the room' })).toBe('memory');
+    expect(storage.read('a', Wish)).toEqual({ name: 'new and much longer than the room' });
+    backend.room = Infinity;
+    expect(storage.write('a', { name: 'last' })).toBe('stored');
+    expect(storage.read('a', Wish)).toEqual({ name: 'last' });
+  });
+});
+
+describe('a storage that is forbidden', () => {
+  const forbidden = () => {
+    const { backend } = given();
+    backend.texts.set('a', '{"v":1,"value":{"name":"old"}}');
+    backend.isForbidden = true;
+    return backend;
+  };
+  test.each<[string, () => Storage | null]>([
+    ['on every use', forbidden], ['on the first look at it', () => { throw new DOMException('denied', 'SecurityError'); }], ['or absent', () => null],
+  ])('%s is replaced by memory', (_, backend) => {
+    const storage = createStorage(backend);
+    expect(storage.read('a', Wish)).toBeNull();
+    expect(storage.write('a', wish)).toBe('memory');
+    expect(storage.read('a', Wish)).toEqual(wish);
+    storage.remove('a');
+    expect(storage.read('a', Wish)).toBeNull();
+  });
+
+  test('midway keeps what is written and removed from then on', () => {
+    const { backend, storage } = given();
+    storage.write('a', wish);
+    backend.isForbidden = true;
+    storage.remove('a');
+    backend.isForbidden = false;
+    expect(storage.read('a', Wish)).toBeNull();
+  });
+});
+
+test('[DOMAIN-055] debug mode is a bare 0 or 1', () => {
+  const { backend, storage } = given();
+  expect(storage.readDebugMode()).toBe(false);
+  storage.writeDebugMode(true);
+  expect([backend.texts.get('debug_mode'), storage.readDebugMode()]).toEqual(['1', true]);
+  storage.writeDebugMode(false);
+  expect([backend.texts.get('debug_mode'), storage.readDebugMode()]).toEqual(['0', false]);
+});
+
+describe('another tab', () => {
+  const page = new EventTarget();
+  const changeElsewhere = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }));
+
+  test('is heard for its key and for a cleared storage, until one stops listening', () => {
+    const storage = createStorage(() => new FakeBackend(), () => page);
+    const heard = jest.fn();
+    const stop = storage.onForeignChange('cart-7', heard);
+    for (const key of ['cart-7', 'cart-8', null]) changeElsewhere(key);
+    expect(heard).toHaveBeenCalledTimes(2);
+    stop();
+    changeElsewhere('cart-7');
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  test('writes what is newer than this tab keeps in memory', () => {
+    const backend = new FakeBackend(0);
+    const storage = createStorage(() => backend, () => page);
+    storage.write('a', wish);
+    const stop = storage.onForeignChange('a', () => undefined);
+    backend.texts.set('a', '{"v":1,"value":{"name":"theirs"}}');
+    changeElsewhere('a');
+    expect(storage.read('a', Wish)).toEqual({ name: 'theirs' });
+    stop();
+  });
+
+  test('does not exist where there is no page', () => {
+    expect(() => createStorage(() => null).onForeignChange('a', () => undefined)()).not.toThrow();
+  });
+});
