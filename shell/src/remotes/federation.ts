@@ -1,6 +1,6 @@
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
-import type { PageComposition } from '@storefront/compositions';
+import type { PageComposition } from '@storefront/loader/page';
 import { createLoader, type Loader } from '@storefront/loader';
 import { sharedModules } from './provide-domain';
 import { reportIncident } from './report-incident';

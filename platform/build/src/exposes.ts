@@ -1,0 +1,34 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** What a remote offers: expose key → source file and the name of its chunk. */
+export type Exposes = Record<string, { import: string; name: string }>;
+
+const kinds = [
+  { folder: 'pages', suffix: '.page.tsx', chunk: 'page' },
+  { folder: 'widgets', suffix: '.widget.tsx', chunk: 'widget' },
+] as const;
+
+function filesOf(folder: string, suffix: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(suffix))
+    .sort();
+}
+
+/**
+ * Exposes of one remote, read from its file names: `src/remote.ts` → `./remote`, `src/pages/cart.page.tsx` →
+ * `./pages/cart`, `src/widgets/cart-button.widget.tsx` → `./widgets/cart-button`.
+ * Throws when `src/remote.ts` is missing: without it the shell cannot start the remote.
+ */
+export function exposesOf(dir: string): Exposes {
+  if (!existsSync(path.join(dir, 'src/remote.ts'))) throw new Error(`${dir}: src/remote.ts is missing`);
+  const exposes: Exposes = { './remote': { import: './src/remote.ts', name: 'remote' } };
+  for (const { folder, suffix, chunk } of kinds) {
+    for (const file of filesOf(path.join(dir, 'src', folder), suffix)) {
+      const name = file.slice(0, -suffix.length);
+      exposes[`./${folder}/${name}`] = { import: `./src/${folder}/${file}`, name: `${chunk}-${name}` };
+    }
+  }
+  return exposes;
+}

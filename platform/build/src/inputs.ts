@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { type RoomName, workspaceRoot } from './workspace';
+
+const notAnInput = /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$/;
+
+function* filesUnder(folder: string): Generator<string> {
+  for (const name of readdirSync(folder).sort()) {
+    const file = path.join(folder, name);
+    if (notAnInput.test(path.relative(workspaceRoot, file))) continue;
+    if (statSync(file).isDirectory()) yield* filesUnder(file);
+    else yield file;
+  }
+}
+
+/**
+ * Folders and files whose bytes decide the output of a room. A remote carries no source of the shared packages (the
+ * build refuses it), so of those only the manifests count, and a changed rule rebuilds the shell alone.
+ */
+function inputsOf(room: RoomName): string[] {
+  const common = [room, 'platform/build', 'package-lock.json', 'shared-domain/package.json', 'shared-ui/package.json'];
+  if (room !== 'shell') return [...common, 'shared-domain/src/remote'];
+  return [...common, 'shared-domain', 'shared-ui', 'platform/loader', 'platform/compositions'];
+}
+
+/**
+ * Hash of everything that decides the output of a room: 16 hexadecimal digits. Same inputs, same hash, on any machine.
+ * It names the build (`output.uniqueName`), so two builds of one remote can live in one page.
+ */
+export function hashInputs(room: RoomName, mode: string): string {
+  const hash = createHash('sha256').update(`${room}\0${mode}\0`);
+  for (const input of inputsOf(room)) {
+    const absolute = path.join(workspaceRoot, input);
+    if (!existsSync(absolute)) continue;
+    const files = statSync(absolute).isDirectory() ? filesUnder(absolute) : [absolute];
+    for (const file of files) {
+      hash.update(`${path.relative(workspaceRoot, file)}\0`).update(readFileSync(file)).update('\0');
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}

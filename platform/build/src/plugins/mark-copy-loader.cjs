@@ -1,0 +1,6 @@
+/** Appends one line to the main file of a package that must live once: when it runs, it says whose copy runs. */
+module.exports = function markCopy(source, map) {
+  const { packageName, build } = this.getOptions();
+  const line = `;(globalThis.__storefrontCopies ??= []).push([${JSON.stringify(packageName)}, ${JSON.stringify(build)}]);`;
+  this.callback(null, `${source}\n${line}\n`, map);
+};

@@ -1,0 +1,53 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import { baseConfig, buildMode } from './base-config';
+import { contractNumber } from './contract-number';
+import { exposesOf } from './exposes';
+import { hashInputs } from './inputs';
+import { BuildRecordPlugin } from './plugins/build-record';
+import { NoSharedSourcePlugin } from './plugins/no-shared-source';
+import { RetryQueryPlugin, federationRuntimeAsModules } from './plugins/retry-query';
+import { consumedByRemote } from './singletons';
+import { type RemoteName, versionOf } from './workspace';
+
+/** Name of the global variable that the entry script of a remote leaves behind: `mf-menu` → `mf_menu`. */
+export const containerName = (remote: string): string => remote.replaceAll('-', '_');
+
+/**
+ * Rspack configuration of one remote: a script entry (scripts have a deadline and an integrity check, module remotes
+ * have neither), without a copy of any singleton, with one chunk per exposed page and widget.
+ */
+export function remoteConfig(name: RemoteName, dir: string): Configuration {
+  const base = baseConfig(name, dir);
+  const exposes = exposesOf(dir);
+  const inputs = hashInputs(name, buildMode());
+  const container = containerName(name);
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, uniqueName: `${container}_${inputs}` },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'entry.[contenthash:8].js',
+        exposes,
+        shared: consumedByRemote(),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+      }),
+      federationRuntimeAsModules(),
+      new RetryQueryPlugin(),
+      new NoSharedSourcePlugin(),
+      new BuildRecordPlugin({
+        name,
+        version: `${versionOf(`@storefront/${name}`)}+${inputs}`,
+        contract: contractNumber(),
+        entry: container,
+        exposes: Object.fromEntries(Object.entries(exposes).map(([key, expose]) => [key, expose.name])),
+      }),
+    ],
+  };
+}

@@ -1,0 +1,57 @@
+import { type Configuration, rspack } from '@rspack/core';
+import { baseConfig, buildMode } from './base-config';
+import { contractNumber } from './contract-number';
+import { hashInputs } from './inputs';
+import { BuildRecordPlugin } from './plugins/build-record';
+import { RetryQueryPlugin } from './plugins/retry-query';
+import { singletonVersions, singletons } from './singletons';
+import { versionOf } from './workspace';
+
+/** Chunks of the singletons that the shell gives on demand, by the names that provide-domain.ts writes. */
+const onDemand = Object.fromEntries(
+  singletons
+    .filter(({ delivery }) => delivery === 'on-demand')
+    .map(({ key }) => [key, `provide-${key.slice(key.lastIndexOf('/') + 1)}`]),
+);
+
+/** The start script: written into the HTML with its hash, therefore one file of a fixed name without any runtime. */
+const BOOT = 'boot';
+
+/**
+ * Rspack configuration of the shell: the application and the start script. The shell is plain Rspack: it calls the
+ * federation runtime itself, which is 9 kB smaller than the plugin and leaves code splitting normal.
+ */
+export function shellConfig(dir: string): Configuration {
+  const base = baseConfig('shell', dir);
+  const inputs = hashInputs('shell', buildMode());
+  return {
+    ...base,
+    entry: { main: './src/main.ts', [BOOT]: './src/boot/main.ts' },
+    output: {
+      ...base.output,
+      uniqueName: `storefront_shell_${inputs}`,
+      filename: ({ chunk }) => (chunk?.name === BOOT ? `${BOOT}.js` : '[name].[contenthash:8].js'),
+    },
+    optimization: {
+      splitChunks: {
+        chunks: (chunk) => chunk.canBeInitial() && chunk.name !== BOOT,
+        cacheGroups: {
+          react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', enforce: true, priority: 2 },
+          vendor: { test: /node_modules[\\/]/, name: 'vendor', enforce: true, priority: 1 },
+        },
+      },
+    },
+    plugins: [
+      new RetryQueryPlugin(),
+      new rspack.DefinePlugin({ SINGLETON_VERSIONS: JSON.stringify(singletonVersions()) }),
+      new BuildRecordPlugin({
+        name: 'shell',
+        version: `${versionOf('@storefront/shell')}+${inputs}`,
+        contract: contractNumber(),
+        entry: 'main',
+        boot: `${BOOT}.js`,
+        exposes: onDemand,
+      }),
+    ],
+  };
+}

@@ -1,0 +1,64 @@
+import { versionOf } from './workspace';
+
+/** How the shell gives a shared module: in its first chunk, or by an import of its own when a remote asks. */
+export type Delivery = 'first-chunk' | 'on-demand';
+
+/** One row of the list below. `own` packages must match the asked version strictly. */
+export interface Singleton {
+  /** The exact import specifier. A prefix key ("…/") would lose the singleton mark in the manifest. */
+  readonly key: string;
+  /** The package whose version the module carries. */
+  readonly packageName: string;
+  readonly own: boolean;
+  readonly delivery: Delivery;
+}
+
+const library = <const K extends string, const P extends string>(key: K, packageName: P) =>
+  ({ key, packageName, own: false, delivery: 'first-chunk' }) as const;
+const ours = <const K extends string, const P extends string, const D extends Delivery>(
+  key: K,
+  packageName: P,
+  delivery: D,
+) => ({ key, packageName, own: true, delivery }) as const;
+
+/**
+ * The one list of modules that live once on a page. The shell provides every row (`shell/src/remotes/provide-domain.ts`
+ * is checked against it by the compiler), a remote carries none of them.
+ * Sharing a package ships all of it, so the router, zod and axios are not here: they live behind our own packages.
+ */
+export const singletons = [
+  library('react', 'react'),
+  library('react/jsx-runtime', 'react'),
+  library('react-dom', 'react-dom'),
+  library('effector', 'effector'),
+  library('effector-react', 'effector-react'),
+  library('i18next', 'i18next'),
+  library('react-i18next', 'react-i18next'),
+  ours('@storefront/shared-ui', '@storefront/shared-ui', 'first-chunk'),
+  ours('@storefront/shared-ui/router', '@storefront/shared-ui', 'first-chunk'),
+  ours('@storefront/shared-domain/bus', '@storefront/shared-domain', 'first-chunk'),
+  ours('@storefront/shared-domain/models', '@storefront/shared-domain', 'first-chunk'),
+  ours('@storefront/shared-domain/paths', '@storefront/shared-domain', 'first-chunk'),
+  ours('@storefront/shared-domain/remote', '@storefront/shared-domain', 'first-chunk'),
+  ours('@storefront/shared-domain/storage', '@storefront/shared-domain', 'first-chunk'),
+  ours('@storefront/shared-domain/contracts', '@storefront/shared-domain', 'on-demand'),
+  ours('@storefront/shared-domain/rules', '@storefront/shared-domain', 'on-demand'),
+  ours('@storefront/shared-domain/http', '@storefront/shared-domain', 'on-demand'),
+] as const satisfies readonly Singleton[];
+
+export type SingletonKey = (typeof singletons)[number]['key'];
+
+/** Version of every singleton, read from the installed packages. */
+export function singletonVersions(): Record<string, string> {
+  return Object.fromEntries(singletons.map(({ key, packageName }) => [key, versionOf(packageName)]));
+}
+
+/** What a remote declares: it consumes every row and brings no copy, so there is none to disagree with. */
+export function consumedByRemote() {
+  return Object.fromEntries(
+    singletons.map(({ key, packageName, own }) => [
+      key,
+      { import: false as const, singleton: true, requiredVersion: `^${versionOf(packageName)}`, strictVersion: own },
+    ]),
+  );
+}

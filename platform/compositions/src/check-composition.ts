@@ -1,0 +1,64 @@
+import type { BuildRecord } from './build.contract';
+
+/** A page the URL map needs: which remote must expose it. */
+export interface NeededPage {
+  readonly remote: string;
+  readonly page: string;
+}
+
+/** Why builds must not be served together. */
+export type CompositionProblem =
+  | { kind: 'build-missing'; name: string }
+  | { kind: 'page-missing'; name: string; expose: string }
+  | { kind: 'contract-not-spoken'; name: string; contract: number; shell: number }
+  | { kind: 'integrity-missing'; name: string; file: string };
+
+/** A shell of contract N speaks with remotes of N and N-1. */
+export const speaks = (shell: number, remote: number): boolean => remote === shell || remote === shell - 1;
+
+function problemsOfFiles(build: BuildRecord): CompositionProblem[] {
+  const hashed = new Set(build.files.map(({ path }) => path));
+  const named = [build.entry, ...Object.values(build.exposes)].flatMap(({ js, css }) => [...js, ...css]);
+  const all = new Set([...named, ...Object.values(build.locales).flat(), ...(build.boot === undefined ? [] : [build.boot])]);
+  return [...all].filter((file) => !hashed.has(file)).map((file) => ({ kind: 'integrity-missing', name: build.name, file }));
+}
+
+/**
+ * Checks builds that are to be served together: every page of the URL map is exposed, every remote speaks the shell's
+ * contract (N or N-1), and no file goes without its hash. An empty list means they fit.
+ */
+export function checkComposition(builds: readonly BuildRecord[], needed: readonly NeededPage[]): CompositionProblem[] {
+  const byName = new Map(builds.map((build) => [build.name, build]));
+  const shell = byName.get('shell');
+  if (!shell) return [{ kind: 'build-missing', name: 'shell' }];
+  const problems: CompositionProblem[] = builds.flatMap(problemsOfFiles);
+  for (const remote of new Set(needed.map((page) => page.remote))) {
+    const build = byName.get(remote);
+    if (!build) {
+      problems.push({ kind: 'build-missing', name: remote });
+      continue;
+    }
+    if (!speaks(shell.contract, build.contract)) {
+      problems.push({ kind: 'contract-not-spoken', name: remote, contract: build.contract, shell: shell.contract });
+    }
+    const exposes = ['./remote', ...needed.filter((page) => page.remote === remote).map(({ page }) => `./pages/${page}`)];
+    for (const expose of exposes) {
+      if (!(expose in build.exposes)) problems.push({ kind: 'page-missing', name: remote, expose });
+    }
+  }
+  return problems;
+}
+
+/** One sentence for the person who composes. */
+export function describeProblem(problem: CompositionProblem): string {
+  switch (problem.kind) {
+    case 'build-missing':
+      return `${problem.name} has no build`;
+    case 'page-missing':
+      return `${problem.name} does not expose ${problem.expose}`;
+    case 'contract-not-spoken':
+      return `${problem.name} speaks contract ${problem.contract}, the shell ${problem.shell} and ${problem.shell - 1}`;
+    case 'integrity-missing':
+      return `${problem.name} names ${problem.file} without its hash`;
+  }
+}

@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Store } from '@storefront/release';
+import { serveBuildFile } from './build-files';
+import { followChannel } from './current-page';
+import { type Api, forward } from './mount-api';
+import { type ReadApi, restaurantHeads } from './restaurant-head';
+import { sendText } from './send';
+import { restaurantOf, servePage } from './serve-page';
+import { serveStartList } from './start-list';
+
+export interface EdgeOptions {
+  readonly store: Store;
+  readonly channel: string;
+  readonly api: Api;
+  /** Reads the API for the title, the cover and the list of restaurants; without it the page says less at first. */
+  readonly readApi?: ReadApi;
+}
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+const API = '/api';
+const MEDIA = '/media';
+const under = (pathname: string, base: string): boolean => pathname === base || pathname.startsWith(`${base}/`);
+/** A last segment with an ending asks for a file, and files live under their own prefixes. */
+const isFile = (pathname: string): boolean => /\.[a-z0-9]{1,8}$/i.test(pathname);
+
+/** One port: HTML for every address of a restaurant, the immutable files of the builds, and the API behind it. */
+export function createEdge({ store, channel, api, readApi }: EdgeOptions): Handler {
+  const current = followChannel({ store, channel, buildsBase: '/builds', apiBase: API, mediaBase: MEDIA });
+  const headOf = restaurantHeads(readApi ?? null, MEDIA);
+
+  async function answer(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (under(pathname, '/builds')) return serveBuildFile(store, pathname, request, response);
+    if (isFile(pathname)) return sendText(request, response, 404, 'Not found');
+    const restaurant = restaurantOf(pathname);
+    if (restaurant === null && readApi && (await serveStartList(readApi, request, response))) return;
+    servePage(request, response, await current(), restaurant === null ? { kind: 'no-answer' } : await headOf(restaurant));
+  }
+
+  return (request, response) => {
+    const [pathname = '/'] = (request.url ?? '/').split(/[?#]/, 1);
+    if (under(pathname, API)) return forward(api, API, request, response);
+    if (under(pathname, MEDIA)) return forward(api, '', request, response);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(request, response, 405, 'Method not allowed');
+    answer(pathname, request, response).catch(() => {
+      if (response.headersSent) response.destroy();
+      else sendText(request, response, 500, 'The storefront could not be read from its store');
+    });
+  };
+}

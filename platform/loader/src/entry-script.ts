@@ -1,0 +1,64 @@
+import { EntryError } from './remote-load-error';
+import { isCrossOrigin, type ScriptUrl } from './script-url';
+
+/** What the entry script of a remote leaves behind. */
+export interface Container {
+  init(...args: unknown[]): Promise<void> | void;
+  get(expose: string): Promise<() => unknown>;
+}
+
+export interface EntryScript {
+  readonly url: string;
+  /** Subresource integrity. Without it nothing is loaded. */
+  readonly integrity: string | undefined;
+  /** Global variable that the script sets. */
+  readonly global: string;
+  readonly deadlineMs: number;
+}
+
+const isContainer = (value: unknown): value is Container =>
+  typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
+
+/** An `error` event does not say why. When the answer was a good one, its bytes were refused. */
+function refused(url: string): EntryError {
+  const [timing] = performance.getEntriesByName(url, 'resource').slice(-1);
+  const status = timing && 'responseStatus' in timing ? timing.responseStatus : 0;
+  return status === 200
+    ? new EntryError('integrity', `${url} is not what the composition promises`)
+    : new EntryError('unreachable', `${url} could not be loaded`);
+}
+
+/** Runs the entry script of a remote. Rejects with `EntryError` and nothing else. */
+export function runEntryScript({ url, integrity, global, deadlineMs }: EntryScript, src: ScriptUrl): Promise<Container> {
+  if (integrity === undefined) return Promise.reject(new EntryError('integrity', `${url} has no hash`));
+  const globals = globalThis as Record<string, unknown>;
+  globals[global] = undefined;
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    let thrown: string | undefined;
+    const onThrow = (event: ErrorEvent) => {
+      if (event.filename === script.src) thrown = event.message;
+    };
+    const end = (outcome: Container | EntryError) => {
+      clearTimeout(timer);
+      window.removeEventListener('error', onThrow);
+      script.onload = script.onerror = null;
+      script.remove();
+      if (outcome instanceof EntryError) reject(outcome);
+      else resolve(outcome);
+    };
+    const timer = setTimeout(() => end(new EntryError('timeout', `${url}: no answer in ${deadlineMs} ms`)), deadlineMs);
+    window.addEventListener('error', onThrow);
+    script.onerror = () => end(refused(script.src));
+    script.onload = () => {
+      const container = globals[global];
+      end(isContainer(container) ? container : new EntryError('broken', `${url} does not run: ${thrown ?? 'no container'}`));
+    };
+    script.async = true;
+    script.fetchPriority = 'high';
+    script.integrity = integrity;
+    if (isCrossOrigin(url)) script.crossOrigin = 'anonymous';
+    script.src = src(url);
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,120 @@
+import type { ModuleFederation } from '@module-federation/runtime';
+import type { PageComposition } from '@storefront/compositions';
+import { speaks } from '@storefront/compositions/check-composition';
+import { pause, withDeadline } from './deadline';
+import { runEntryScript } from './entry-script';
+import { prefetchExpose } from './prefetch';
+import { EntryError, RemoteLoadError, failureOf } from './remote-load-error';
+import { RemoteState } from './remote-state';
+import { scriptUrlPolicy } from './script-url';
+import { type SecondCopy, secondCopies } from './second-copies';
+
+/** Milliseconds. The caller sees a failure after `wholeMs` at the latest. */
+export interface Deadlines {
+  readonly entryMs: number;
+  readonly wholeMs: number;
+}
+
+export type LoaderIncident =
+  | { readonly kind: 'load-failed'; readonly error: RemoteLoadError; readonly willRepeat: boolean }
+  | ({ readonly kind: 'second-copy'; readonly remote: string } & SecondCopy);
+
+export interface LoaderOptions {
+  readonly composition: PageComposition;
+  readonly instance: ModuleFederation;
+  readonly report: (incident: LoaderIncident) => void;
+  readonly deadlines?: Deadlines;
+}
+
+export interface Loader {
+  /** Loads `expose` (`./remote`, `./pages/cart` …) of a remote. Rejects with `RemoteLoadError`; calling again asks again. */
+  load(remote: string, expose: string): Promise<unknown>;
+  /** Puts the files of an expose into the browser's cache without running them. Never fails. */
+  preload(remote: string, expose: string, language: string): void;
+}
+
+const DEADLINES: Deadlines = { entryMs: 4000, wholeMs: 4500 };
+/** One quiet repetition of a request that failed at once; a second one is the customer's to ask for. */
+const REPEAT_AFTER_MS = 250;
+const TIME_WORTH_REPEATING_MS = 1500;
+
+/** Loads the remotes of one composition, at run time and by the addresses the page carries. */
+export function createLoader({ composition, instance, report, deadlines = DEADLINES }: LoaderOptions): Loader {
+  const src = scriptUrlPolicy(Object.values(composition.remotes).map(({ base }) => base));
+  const states = new Map(
+    Object.entries(composition.remotes).map(([remote, build]) => [remote, new RemoteState(remote, build, composition.shell)]),
+  );
+  const byContainer = new Map([...states.values()].map((state) => [state.name, state]));
+  const reported = new Set<string>();
+
+  instance.registerPlugins([
+    {
+      name: 'storefront-entry',
+      async loadEntry({ remoteInfo }) {
+        const state = byContainer.get(remoteInfo.name);
+        if (!state) throw new EntryError('broken', `${remoteInfo.name} is not in the composition`);
+        const { url, integrity, name } = state;
+        const container = await runEntryScript({ url, integrity, global: name, deadlineMs: deadlines.entryMs }, src);
+        state.container = container;
+        return container as never;
+      },
+    },
+  ]);
+
+  async function attempt(state: RemoteState, expose: string): Promise<unknown> {
+    state.ensureRegistered((again) => {
+      instance.registerRemotes([{ name: state.name, entry: state.url, type: 'script' }], { force: again });
+    });
+    const { generation } = state;
+    try {
+      const module = await instance.loadRemote(`${state.name}/${expose.slice(2)}`);
+      if (!module) throw new EntryError('broken', `${state.name} has no ${expose}`);
+      return module;
+    } catch (error) {
+      state.failed(generation, error);
+      throw error;
+    }
+  }
+
+  function reportSecondCopies(remote: string): void {
+    for (const copy of secondCopies()) {
+      const key = `${copy.packageName} ${copy.build}`;
+      if (reported.has(key)) continue;
+      reported.add(key);
+      report({ kind: 'second-copy', remote, ...copy });
+    }
+  }
+
+  async function load(remote: string, expose: string): Promise<unknown> {
+    const state = states.get(remote);
+    if (!state) throw new RemoteLoadError(remote, expose, 'broken');
+    if (!speaks(composition.contract, state.build.contract)) throw new RemoteLoadError(remote, expose, 'contract');
+    const until = performance.now() + deadlines.wholeMs;
+    const left = () => until - performance.now();
+    for (let repeated = false; ; repeated = true) {
+      const { hanging } = state;
+      try {
+        const module = await withDeadline(attempt(state, expose), left(), () => {
+          state.hanging = true;
+          return new EntryError('timeout', `${remote} ${expose}: not there in ${deadlines.wholeMs} ms`);
+        });
+        state.hanging = false;
+        reportSecondCopies(remote);
+        return module;
+      } catch (cause) {
+        const error = new RemoteLoadError(remote, expose, failureOf(cause), cause);
+        // After an earlier deadline the attempt may have waited on the old request: that is not the answer to Retry.
+        const willRepeat = !repeated && left() > TIME_WORTH_REPEATING_MS && (hanging || error.reason === 'unreachable');
+        report({ kind: 'load-failed', error, willRepeat });
+        if (!willRepeat) throw error;
+        state.hanging = false;
+        await pause(REPEAT_AFTER_MS);
+      }
+    }
+  }
+
+  return {
+    load,
+    preload: (remote, expose, language) => prefetchExpose(composition, remote, expose, language),
+  };
+}

@@ -1,0 +1,3 @@
+/** The composition that the HTML carries, for the start script and the application. */
+export { chooseArm } from '@storefront/compositions/choose-arm';
+export type { ExposeFiles, PageBuild, PageComposition, PageConfig, PageDocument } from '@storefront/compositions';

@@ -1,0 +1,31 @@
+import type { ExposeFiles, PageBuild, PageComposition } from '@storefront/compositions';
+import { isCrossOrigin } from './script-url';
+
+const asked = new Set<string>();
+
+/** Puts a file into the browser's cache at lowest priority. Asks once per page. */
+function prefetch(url: string): void {
+  if (asked.has(url)) return;
+  asked.add(url);
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.as = url.endsWith('.css') ? 'style' : 'script';
+  if (isCrossOrigin(url)) link.crossOrigin = 'anonymous';
+  link.href = url;
+  document.head.append(link);
+}
+
+function prefetchFiles(build: PageBuild, files: ExposeFiles | undefined): void {
+  for (const file of [...(files?.js ?? []), ...(files?.css ?? [])]) prefetch(build.base + file);
+}
+
+/** Fetches, without running, all that an expose needs: entry, chunks, styles, texts and on-demand parts of the shell. */
+export function prefetchExpose(composition: PageComposition, remote: string, expose: string, language: string): void {
+  const build = composition.remotes[remote];
+  if (!build) return;
+  for (const files of [build.entry, build.exposes['./remote'], build.exposes[expose]]) {
+    prefetchFiles(build, files);
+    for (const key of files?.consumes ?? []) prefetchFiles(composition.shell, composition.shell.exposes[key]);
+  }
+  for (const file of build.locales[language] ?? []) prefetch(build.base + file);
+}

@@ -1,0 +1,15 @@
+/** Makes the address of a script that the DOM accepts under Trusted Types. Throws for an address outside `bases`. */
+export type ScriptUrl = (url: string) => string;
+
+export function scriptUrlPolicy(bases: readonly string[]): ScriptUrl {
+  const createScriptURL = (url: string): string => {
+    if (bases.some((base) => url.startsWith(base))) return url;
+    throw new TypeError(`${url} is not part of the composition`);
+  };
+  const policy = globalThis.trustedTypes?.createPolicy('storefront', { createScriptURL });
+  // A trusted address is handed to `script.src` and nowhere else, where the DOM accepts it in place of a string.
+  return policy ? (url) => policy.createScriptURL(url) as unknown as string : createScriptURL;
+}
+
+/** Files of another origin are fetched without credentials; a preload must say the same or is fetched twice. */
+export const isCrossOrigin = (url: string): boolean => new URL(url, location.href).origin !== location.origin;

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import {
+  type BuildRecord,
+  type BuildRef,
+  type Composition,
+  type NeededPage,
+  checkComposition,
+  describeProblem,
+} from '@storefront/compositions';
+import { writeOnce } from './atomic';
+import { type Store, StoreError, compositionFile, readBuild } from './store';
+
+/** Builds that must not be served together; one sentence for each reason. */
+export class CompositionRefused extends Error {
+  override readonly name = 'CompositionRefused';
+
+  constructor(readonly reasons: readonly string[]) {
+    super(`these builds do not fit together: ${reasons.join('; ')}`);
+  }
+}
+
+/**
+ * Puts builds together, checks them, and writes the composition. The same builds always give the same composition.
+ * Throws `CompositionRefused` with every reason, and then writes nothing.
+ */
+export async function compose(store: Store, builds: readonly BuildRef[], needed: readonly NeededPage[]): Promise<Composition> {
+  const records: BuildRecord[] = await Promise.all(builds.map(({ name, id }) => readBuild(store, name, id)));
+  const problems = checkComposition(records, needed);
+  if (problems.length > 0) throw new CompositionRefused(problems.map(describeProblem));
+  const shell = records.find(({ name }) => name === 'shell');
+  if (!shell) throw new StoreError('a composition needs a shell');
+  const sorted = builds
+    .map(({ name, id, contentHash }) => ({ name, id, contentHash }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  const hash = createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
+  const composition: Composition = { hash, contract: shell.contract, builds: sorted };
+  await writeOnce(compositionFile(store, hash), `${JSON.stringify(composition, null, 2)}\n`);
+  return composition;
+}

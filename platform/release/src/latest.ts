@@ -1,0 +1,15 @@
+import type { BuildRef } from '@storefront/compositions';
+import { type Store, currentRevision, readComposition } from './store';
+
+/** The builds a channel serves now; empty before the first promotion. */
+export async function servedBuilds(store: Store, channel: string): Promise<readonly BuildRef[]> {
+  const revision = await currentRevision(store, channel);
+  const hash = revision?.arms[0]?.composition;
+  return hash === undefined ? [] : (await readComposition(store, hash)).builds;
+}
+
+/** `changed` in place of the builds of the same names, the rest as it is. */
+export function replaceBuilds(builds: readonly BuildRef[], changed: readonly BuildRef[]): BuildRef[] {
+  const byName = new Map([...builds, ...changed].map((build) => [build.name, build]));
+  return [...byName.values()];
+}

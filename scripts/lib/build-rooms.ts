@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type RoomName, hashInputs, roomNames, workspaceRoot } from '@storefront/build';
+import { PlainError } from './plain-error';
+import { say, secondsSince } from './say';
+
+export type Mode = 'production' | 'development';
+
+const AT_ONCE = 2;
+const rspack = path.join(workspaceRoot, 'node_modules/@rspack/cli/bin/rspack.js');
+
+export const distOf = (room: RoomName): string => path.join(workspaceRoot, room, 'dist');
+
+/** True when the room's build was made of the sources as they are now. */
+export function isBuilt(room: RoomName, mode: Mode): boolean {
+  const record = path.join(distOf(room), 'build.json');
+  if (!existsSync(record)) return false;
+  const { version }: { version?: string } = JSON.parse(readFileSync(record, 'utf8'));
+  return version?.split('+')[1] === hashInputs(room, mode);
+}
+
+function buildRoom(room: RoomName, mode: Mode): Promise<void> {
+  const start = performance.now();
+  const options = {
+    cwd: path.join(workspaceRoot, room),
+    env: { ...process.env, NODE_ENV: mode },
+    maxBuffer: 64 * 1024 * 1024,
+  };
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, [rspack, 'build', '-c', 'rspack.config.ts'], options, (error, stdout, stderr) => {
+      if (error) return reject(new PlainError(`${room} does not build:\n${stdout}${stderr}`));
+      say(`  built ${room} in ${secondsSince(start)}`);
+      resolve();
+    });
+  });
+}
+
+/** Builds rooms, two at a time. Rejects with `PlainError` and the bundler's text when one does not build. */
+export async function buildRooms(rooms: readonly RoomName[], mode: Mode): Promise<void> {
+  const queue = [...rooms];
+  const worker = async (): Promise<void> => {
+    for (let room = queue.shift(); room !== undefined; room = queue.shift()) await buildRoom(room, mode);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+/** Builds what changed since the last build; gives the rooms that were built. */
+export async function buildChanged(mode: Mode, rooms: readonly RoomName[] = roomNames): Promise<readonly RoomName[]> {
+  const changed = rooms.filter((room) => !isBuilt(room, mode));
+  await buildRooms(changed, mode);
+  return changed;
+}

@@ -1,0 +1,46 @@
+import type { ExposeFiles, PageBuild, PageComposition } from '@storefront/loader/page';
+import type { MatchedPath } from './match-path';
+
+/** One file of the first load. `integrity` is known for the files that start a build. */
+export interface FirstFile {
+  readonly url: string;
+  readonly integrity?: string;
+}
+
+export interface FirstFiles {
+  /** Run at once: the shell. */
+  readonly start: { readonly scripts: FirstFile[]; readonly styles: FirstFile[] };
+  /** Fetched now, run when the loader asks for them. */
+  readonly ahead: { readonly scripts: FirstFile[]; readonly styles: FirstFile[] };
+}
+
+const at = (build: PageBuild, files: readonly string[]): FirstFile[] =>
+  files.map((file) => ({ url: build.base + file, integrity: build.integrity[file] }));
+
+const unique = (files: readonly FirstFile[]): FirstFile[] => [...new Map(files.map((file) => [file.url, file])).values()];
+
+/** The files that the first screen of an address needs, so that no script has to run before another is asked for. */
+export function firstFiles(composition: PageComposition, path: MatchedPath, language: string): FirstFiles {
+  const { shell, remotes } = composition;
+  const scripts = at(shell, shell.locales[language] ?? []);
+  const styles: FirstFile[] = [];
+  const add = (build: PageBuild, files: ExposeFiles | undefined) => {
+    if (!files) return;
+    scripts.push(...at(build, files.js));
+    styles.push(...at(build, files.css));
+  };
+  for (const { remote, page } of path.pages) {
+    const build = remotes[remote];
+    if (!build) continue;
+    const needed = [build.entry, build.exposes['./remote'], build.exposes[`./pages/${page}`]];
+    for (const files of needed) {
+      add(build, files);
+      for (const key of files?.consumes ?? []) add(shell, shell.exposes[key]);
+    }
+    scripts.push(...at(build, build.locales[language] ?? []));
+  }
+  return {
+    start: { scripts: at(shell, shell.entry.js), styles: at(shell, shell.entry.css) },
+    ahead: { scripts: unique(scripts), styles: unique(styles) },
+  };
+}

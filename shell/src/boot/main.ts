@@ -1,0 +1,29 @@
+import { chooseArm, type PageDocument } from '@storefront/loader/page';
+import { firstFiles } from './first-files';
+import { matchPath } from './match-path';
+import type { Storefront } from './storefront';
+import { visitorId } from './visitor';
+import { writeHead } from './write-head';
+
+const text = document.getElementById('composition')?.textContent ?? '';
+const page = JSON.parse(text) as PageDocument;
+const { composition } =
+  page.arms.length === 1 && page.arms[0] ? page.arms[0] : chooseArm(page.arms, page.salt, visitorId());
+const path = matchPath(location.pathname);
+const language: Storefront['language'] = navigator.language.toLowerCase().startsWith('pt') ? 'pt-br' : 'en';
+
+const restaurant =
+  path.restaurantUrl === null
+    ? null
+    : fetch(`${page.config.apiBase}/restaurant/data/v2/${encodeURIComponent(path.restaurantUrl)}`);
+restaurant?.catch(() => undefined); // the application reads the failure; until then it is not an unhandled one
+
+const bases = [composition.shell, ...Object.values(composition.remotes)].map(({ base }) => base);
+window.__storefront = {
+  config: page.config,
+  composition,
+  restaurantUrl: path.restaurantUrl,
+  restaurant,
+  language,
+  styles: writeHead(firstFiles(composition, path, language), bases),
+};
