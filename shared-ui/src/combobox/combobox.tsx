@@ -54,7 +54,7 @@ export function Combobox(props: ComboboxProps) {
             role="combobox"
             autoComplete="off"
             aria-autocomplete="list"
-            aria-expanded={box.isOpen}
+            aria-expanded={box.isOpen && box.offered.length > 0}
             aria-controls={listId}
             aria-activedescendant={box.isOpen && box.active >= 0 ? `${listId}-${box.active}` : undefined}
             value={box.text}
@@ -64,7 +64,7 @@ export function Combobox(props: ComboboxProps) {
             onBlur={leave}
           />
           <span className={styles.arrow}>{loading ? <Spinner size="s" /> : <Icon name="chevron" />}</span>
-          <ul ref={listRef} id={listId} role="listbox" aria-label={native.placeholder ?? undefined} className={styles.list} hidden={!box.isOpen}>
+          <ul ref={listRef} id={listId} role="listbox" aria-labelledby={`${wiring.id}-label`} className={styles.list} hidden={!box.isOpen}>
             {box.offered.map((option, index) => (
               <li
                 key={option.value}
@@ -73,7 +73,7 @@ export function Combobox(props: ComboboxProps) {
                 aria-selected={option.value === value}
                 data-active={index === box.active}
                 className={styles.option}
-                onPointerDown={(event) => event.preventDefault()}
+                onMouseDown={(event) => event.preventDefault()}
                 onClick={() => box.choose(option)}
               >
                 {option.label}

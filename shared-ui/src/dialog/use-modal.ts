@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { lockScroll } from './lock-scroll';
 
 /** Opens the dialog as a modal when it is mounted; when it goes, the focus returns to where it was before. */
 export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
@@ -7,11 +8,13 @@ export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
     const dialog = ref.current;
     if (!open || !dialog) return;
     const before = document.activeElement;
+    const unlockScroll = lockScroll();
     dialog.showModal();
     const first = dialog.querySelector<HTMLElement>('[data-initial-focus]') ?? dialog.querySelector<HTMLElement>('h2');
     first?.focus({ preventScroll: true });
     return () => {
       dialog.close();
+      unlockScroll();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, [open]);

@@ -27,7 +27,7 @@ export function Field({ label, labelHidden, mark, hint, error, counter, id, chil
   const noteId = `${controlId}-note`;
   return (
     <div className={styles.field} data-invalid={Boolean(error)}>
-      <label className={styles.label} htmlFor={controlId}>
+      <label id={`${controlId}-label`} className={styles.label} htmlFor={controlId} data-hidden={labelHidden}>
         {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
         {mark && <span className={styles.mark}>{mark}</span>}
       </label>

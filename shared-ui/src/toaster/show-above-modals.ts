@@ -1,16 +1,18 @@
-const topmostModal = (): Element | undefined =>
-  [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
+const topmostModal = (): Element | undefined => [...document.querySelectorAll('dialog[open]')].at(-1);
+
+function lift(toaster: HTMLElement, isAnew: boolean): void {
+  if (typeof toaster.showPopover !== 'function') return;
+  if (isAnew && toaster.matches(':popover-open')) toaster.hidePopover();
+  if (!toaster.matches(':popover-open')) toaster.showPopover();
+}
 
 /**
  * Lifts the toaster over whatever dialog was opened last. A modal makes the rest of the page unreachable for screen
  * readers, so the text is repeated inside it.
  */
 export function showAboveModals(toaster: HTMLElement, text: string | undefined): void {
-  if (typeof toaster.showPopover !== 'function') return;
   const modal = topmostModal();
-  const isShown = toaster.matches(':popover-open');
-  if (isShown && modal && text !== undefined) toaster.hidePopover();
-  if (!toaster.matches(':popover-open')) toaster.showPopover();
+  lift(toaster, modal !== undefined && text !== undefined);
   const echo = modal?.querySelector(':scope > [data-toast-echo]');
   if (echo) echo.textContent = text ?? '';
 }

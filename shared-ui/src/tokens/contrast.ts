@@ -3,6 +3,9 @@ import { BLACK, contrast, luminance, mix, type Rgb, WHITE } from './colour';
 /** The least contrast of text that WCAG 2 (AA) accepts. */
 export const READABLE = 4.5;
 
+/** A little more, for the colours that lie between two samples. */
+const READABLE_BETWEEN = 4.52;
+
 const STEPS = 100;
 const SAMPLES = 16;
 
@@ -34,10 +37,10 @@ export function readableText(text: Rgb, surfaces: readonly Rgb[]): Rgb {
   return found!;
 }
 
-/** Both ends of a gradient, moved together until `text` reads at 4.5:1 on every colour between them. */
+/** Both ends of a gradient, moved until `text` reads at 4.5:1 on them and on every colour between. */
 export function readableGradient(from: Rgb, to: Rgb, text: Rgb): [Rgb, Rgb] {
-  const [start, end] = firstThat(awayFrom(text, [from, to]), ([a, b]) => {
-    for (let i = 0; i <= SAMPLES; i++) if (contrast(mix(a!, b!, i / SAMPLES), text) < READABLE) return false;
+  const [start, end] = firstThat(awayFrom(text, [readableSurface(from, text), readableSurface(to, text)]), ([a, b]) => {
+    for (let i = 0; i <= SAMPLES; i++) if (contrast(mix(a!, b!, i / SAMPLES), text) < READABLE_BETWEEN) return false;
     return true;
   });
   return [start!, end!];

@@ -1,4 +1,4 @@
-import { luminance, mix, parseColour, type Rgb, toHex, WHITE } from './colour';
+import { contrast, luminance, mix, parseColour, type Rgb, toHex, WHITE } from './colour';
 import { readableGradient, readableSurface, readableText } from './contrast';
 
 /** A restaurant's colours as `#rgb` or `#rrggbb`; what is missing or unreadable is derived. DOMAIN-050 */
@@ -28,12 +28,18 @@ export const CONTRAST_THRESHOLD = 186;
 /** --color-text and the surfaces of tokens.css that text may stand on. */
 const DARK_TEXT: Rgb = [34, 26, 22];
 const SURFACES: readonly Rgb[] = [WHITE, [250, 247, 244], [242, 237, 232]];
+const BORDER_STRONG: Rgb = [139, 127, 119];
 const SOFT_LUMINANCE = 0.82;
+/** Contrast below which two surfaces look like one. */
+const DISTINCT = 1.15;
 
 const scale = ([red, green, blue]: Rgb, factor: number): Rgb => {
   const at = (channel: number): number => Math.min(255, Math.round(channel * factor));
   return [at(red), at(green), at(blue)];
 };
+
+const shade = (colour: Rgb): Rgb => scale(colour, 1 / SHADE_FACTOR);
+const tint = (colour: Rgb): Rgb => scale(colour, TINT);
 
 /** Dark or white text for a brand colour, by its brightness against the threshold. OPEN-096 */
 export function textOn([red, green, blue]: Rgb): Rgb {
@@ -45,8 +51,6 @@ export function completeTheme(theme: Theme): Record<keyof Theme, Rgb> {
   const given = parseColour(theme.mainColor);
   const fallback = (name: keyof Theme, derived: (main: Rgb) => Rgb): Rgb =>
     parseColour(theme[name]) ?? (given ? derived(given) : parseColour(DEFAULT_THEME[name])!);
-  const shade = (main: Rgb): Rgb => scale(main, 1 / SHADE_FACTOR);
-  const tint = (main: Rgb): Rgb => scale(main, TINT);
   return {
     mainColor: fallback('mainColor', tint),
     mainDark: fallback('mainDark', shade),
@@ -65,6 +69,12 @@ function soften(colour: Rgb): Rgb {
   return WHITE;
 }
 
+/** What a brand surface turns into under the pointer: the dark colour, unless readability made the two alike. */
+function underPointer(mainDark: Rgb, strong: Rgb, text: Rgb): Rgb {
+  const dark = readableSurface(mainDark, text);
+  return contrast(dark, strong) < DISTINCT ? readableSurface(shade(strong), text) : dark;
+}
+
 /**
  * The colour roles of a restaurant's theme, as custom properties for the root element.
  * `--color-brand` and `--color-brand-clear` are the restaurant's own colours, for decoration; on every other brand
@@ -74,12 +84,14 @@ export function themeVariables(theme: Theme): ThemeVariables {
   const { mainColor, mainDark, mainClear, gradientClear, gradientDark } = completeTheme(theme);
   const onBrand = textOn(mainColor);
   const soft = soften(mainClear);
+  const strong = readableSurface(mainColor, onBrand);
   const [from, to] = readableGradient(gradientClear, gradientDark, onBrand).map(toHex);
   return {
     '--color-brand': toHex(mainColor),
     '--color-brand-clear': toHex(mainClear),
-    '--color-brand-strong': toHex(readableSurface(mainColor, onBrand)),
-    '--color-brand-dark': toHex(readableSurface(mainDark, onBrand)),
+    '--color-brand-strong': toHex(strong),
+    '--color-brand-dark': toHex(underPointer(mainDark, strong, onBrand)),
+    '--color-brand-edge': contrast(strong, WHITE) < DISTINCT ? toHex(BORDER_STRONG) : 'transparent',
     '--color-on-brand': toHex(onBrand),
     '--color-brand-soft': toHex(soft),
     '--color-brand-text': toHex(readableText(mainColor, [...SURFACES, soft])),
