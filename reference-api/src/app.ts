@@ -1,13 +1,21 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Deps } from './deps';
-import { refuseDeepBodies } from './http/body-depth';
+import { guardRequests } from './http/body-guard';
 import { handleErrors } from './http/error-handler';
 import { registerOpenApi } from './http/openapi';
 import { registerPlugins } from './http/plugins';
 import { encodeByContract, validateByContract } from './http/zod-compilers';
+import { accountRoutes } from './routes/account.route';
+import { deliveryRoutes } from './routes/delivery.route';
+import { demoKitchenRoute } from './routes/demo-kitchen.route';
 import { healthRoute } from './routes/health.route';
 import { mediaRoute } from './routes/media.route';
+import { orderRoutes } from './routes/orders.route';
+import { realtimeRoute } from './routes/realtime.route';
 import { restaurantRoutes } from './routes/restaurants.route';
+import { sessionRoutes } from './routes/session.route';
+
+const ROUTES = [restaurantRoutes, deliveryRoutes, orderRoutes, accountRoutes, sessionRoutes, realtimeRoute, demoKitchenRoute, healthRoute, mediaRoute];
 
 const BODY_LIMIT = 256 * 1024;
 
@@ -21,10 +29,10 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   app.setSerializerCompiler(encodeByContract);
   app.removeContentTypeParser('text/plain');
   handleErrors(app);
-  refuseDeepBodies(app);
+  guardRequests(app);
   await registerPlugins(app, deps.limits);
   await registerOpenApi(app);
-  for (const register of [restaurantRoutes, healthRoute, mediaRoute]) register(app, deps);
+  for (const register of ROUTES) register(app, deps);
   await app.ready();
   return app;
 }

@@ -1,16 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Tokens } from './auth/tokens';
 import type { Database } from './db/database';
 import type { Limits } from './http/limits';
+import type { Hub } from './realtime/hub';
 import type { RestaurantCatalog } from './restaurants/restaurant-catalog';
 
 /** What the routes need; made once by the start, or by a test. */
 export type Deps = {
   db: Database;
   catalog: RestaurantCatalog;
+  tokens: Tokens;
+  hub: Hub;
   /** Folder of the pictures, laid out as their URLs. */
   mediaDir: string;
   /** Serves the list of demo restaurants and the hand-driven kitchen. */
   demo: boolean;
   limits: Limits;
+  /** Silence after which an event stream says that it lives. */
+  heartbeatMs: number;
+  /** The clock of orders, sessions and schedules. */
+  now: () => Date;
   logger?: FastifyBaseLogger | undefined;
 };

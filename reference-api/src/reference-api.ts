@@ -2,9 +2,13 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createApp } from './app';
+import { signingSecret } from './auth/secret';
+import { createTokens } from './auth/tokens';
 import type { Database } from './db/database';
 import { migrate } from './db/migrate';
 import { DEFAULT_LIMITS, type Limits } from './http/limits';
+import { openDemoKitchen } from './kitchen/demo-kitchen';
+import { openHub } from './realtime/hub';
 import { restaurantCatalog } from './restaurants/restaurant-catalog';
 import { seedDemo } from './seed/seed-demo';
 
@@ -13,9 +17,13 @@ export type ReferenceApiOptions = {
   dataDir: string;
   /** A real PostgreSQL instead of the embedded one. */
   databaseUrl?: string | undefined;
+  /** What tokens are signed with; several nodes need the same. Default: a secret made once in the data folder. */
+  jwtSecret?: string | undefined;
+  /** Cooks for the demo: every order moves on after `paceMs` in a stage. */
+  demoKitchen?: { enabled: boolean; paceMs: number } | undefined;
   /** Serves the demo list and the hand-driven kitchen. */
   demo?: boolean;
-  limits?: Limits;
+  limits?: Limits | undefined;
   logger?: FastifyBaseLogger | undefined;
 };
 
@@ -24,33 +32,45 @@ export type ReferenceApi = {
   handle(request: IncomingMessage, response: ServerResponse): void;
   /** Writes the demo restaurants where they are missing or changed; answers their urls. */
   seedDemo(): Promise<string[]>;
+  /** Ends the streams, the kitchen and the database. */
   close(): Promise<void>;
   app: FastifyInstance;
 };
 
 const MEDIA_DIR = join(import.meta.dirname, '..', 'media');
+const HEARTBEAT_MS = 20_000;
 
 async function openDatabase({ dataDir, databaseUrl, logger }: ReferenceApiOptions): Promise<Database> {
   if (!databaseUrl) return (await import('./db/pglite')).openPglite(dataDir);
   return (await import('./db/postgres')).openPostgres({ url: databaseUrl, lost: (error) => logger?.warn(error, 'a database connection was lost') });
 }
 
+async function start(db: Database, options: ReferenceApiOptions): Promise<ReferenceApi> {
+  const { dataDir, jwtSecret, demo = false, demoKitchen, limits = DEFAULT_LIMITS, logger } = options;
+  const now = () => new Date();
+  await migrate(db);
+  const hub = await openHub(db);
+  const tokens = createTokens(await signingSecret(dataDir, jwtSecret), now);
+  const app = await createApp({ db, catalog: restaurantCatalog(db), tokens, hub, mediaDir: MEDIA_DIR, demo, limits, heartbeatMs: HEARTBEAT_MS, now, logger });
+  const kitchen = demoKitchen?.enabled ? openDemoKitchen({ db, paceMs: demoKitchen.paceMs, now, logger }) : null;
+  return {
+    app,
+    handle: (request, response) => app.routing(request, response),
+    seedDemo: () => seedDemo(db),
+    close: async () => {
+      await kitchen?.close();
+      await app.close();
+      await hub.close();
+      await db.close();
+    },
+  };
+}
+
 /** The whole back end, ready to answer and not listening. Throws `FolderInUseError` when another process has the data folder. */
 export async function createReferenceApi(options: ReferenceApiOptions): Promise<ReferenceApi> {
-  const { demo = false, limits = DEFAULT_LIMITS, logger } = options;
   const db = await openDatabase(options);
   try {
-    await migrate(db);
-    const app = await createApp({ db, catalog: restaurantCatalog(db), mediaDir: MEDIA_DIR, demo, limits, logger });
-    return {
-      app,
-      handle: (request, response) => app.routing(request, response),
-      seedDemo: () => seedDemo(db),
-      close: async () => {
-        await app.close();
-        await db.close();
-      },
-    };
+    return await start(db, options);
   } catch (error) {
     await db.close();
     throw error;

@@ -1,0 +1,73 @@
+import { minor, type Minor } from '@storefront/shared-domain/contracts';
+import type { Queryable } from './database';
+
+/** An order as stored. `details`, `customer`, `lines` and `note` are wire JSON of the moment it was placed. */
+export type OrderRow = {
+  id: number; uuid: string; restaurantId: number; orderNumber: number; customerId: string | null; status: string;
+  details: unknown; customer: unknown; lines: unknown; note: unknown; grandTotal: Minor; requestHash: string; createdAt: Date;
+  history: { status: string; at: string }[];
+};
+export type NewOrder = Omit<OrderRow, 'id' | 'createdAt' | 'history'> & { cartHash: string; fingerprint: string; createdAt: Date };
+
+const HISTORY = `(select coalesce(json_agg(json_build_object('status', c.status, 'at', to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.position), '[]')
+  from order_status_changes c where c.order_id = o.id)`;
+const COLUMNS = `o.id, o.uuid, o.restaurant_id as "restaurantId", o.order_number as "orderNumber", o.customer_id as "customerId", o.status, o.details, o.customer,
+  o.lines, o.note, o.grand_total as "grandTotal", o.request_hash as "requestHash", o.created_at as "createdAt", ${HISTORY} as history`;
+
+const rowOf = (row: OrderRow): OrderRow => ({ ...row, grandTotal: minor(row.grandTotal) });
+
+export async function findOrder(on: Queryable, key: { uuid: string } | { id: number }): Promise<OrderRow | null> {
+  const [condition, value] = 'uuid' in key ? ['o.uuid = $1', key.uuid] : ['o.id = $1', key.id];
+  const [row] = await on.query<OrderRow>(`select ${COLUMNS} from orders o where ${condition}`, [value]);
+  return row ? rowOf(row) : null;
+}
+
+/** The youngest living order of one device with one cart since a moment; its uuid, or null. */
+export async function findTwin(on: Queryable, it: { restaurantId: number; fingerprint: string; cartHash: string; since: Date }): Promise<string | null> {
+  const [row] = await on.query<{ uuid: string }>(
+    `select uuid from orders where restaurant_id = $1 and fingerprint = $2 and cart_hash = $3 and created_at > $4 and fingerprint <> '' and status <> 'CANCELED'
+     order by created_at desc limit 1`, [it.restaurantId, it.fingerprint, it.cartHash, it.since]);
+  return row?.uuid ?? null;
+}
+
+/** Writes a new order with the first entry of its history; answers its id. */
+export async function insertOrder(on: Queryable, it: NewOrder): Promise<number> {
+  const [row] = await on.query<{ id: number }>(
+    `insert into orders (uuid, restaurant_id, order_number, customer_id, status, details, customer, lines, note, grand_total, request_hash, cart_hash, fingerprint, created_at, status_since)
+     values ($1, $2, $3, $4, $5, $6::json, $7::json, $8::json, $9::json, $10, $11, $12, $13, $14, $14) returning id`,
+    [it.uuid, it.restaurantId, it.orderNumber, it.customerId, it.status, JSON.stringify(it.details), JSON.stringify(it.customer), JSON.stringify(it.lines),
+      JSON.stringify(it.note), it.grandTotal, it.requestHash, it.cartHash, it.fingerprint, it.createdAt]);
+  if (!row) throw new Error('an order was inserted without a row');
+  await on.query('insert into order_status_changes (order_id, position, status, at) values ($1, 0, $2, $3)', [row.id, it.status, it.createdAt]);
+  return row.id;
+}
+
+/** Moves an order from one stage to another, unless somebody else has moved it meanwhile; answers whether it did. */
+export async function changeStatus(on: Queryable, it: { id: number; from: string; to: string; at: Date }): Promise<boolean> {
+  const rows = await on.query('update orders set status = $3, status_since = $4 where id = $1 and status = $2 returning id', [it.id, it.from, it.to, it.at]);
+  if (rows.length === 0) return false;
+  await on.query(
+    `insert into order_status_changes (order_id, position, status, at)
+     select $1, coalesce(max(position), 0) + 1, $2, $3 from order_status_changes where order_id = $1`, [it.id, it.to, it.at]);
+  return true;
+}
+
+/** Orders that are not over and have stood in their stage since before a moment, oldest first. */
+export const listDueOrders = (on: Queryable, before: Date, limit: number): Promise<{ uuid: string }[]> =>
+  on.query<{ uuid: string }>(
+    `select uuid from orders where status not in ('OVER', 'CANCELED') and status_since <= $1 and coalesce(details->>'schedule', 'false') <> 'true'
+     order by status_since limit $2`, [before, limit]);
+
+export type OrderPage = { page: number; size: number; sort: { field: 'created_at' | 'status'; order: 'asc' | 'desc' } };
+
+const DIRECTIONS = { asc: 'asc', desc: 'desc' } as const;
+const FIELDS = { created_at: 'o.created_at', status: 'o.status' } as const;
+
+/** One page of a restaurant's orders among the given uuids (OPEN-015: pages from 1). */
+export async function listOrders(on: Queryable, restaurantId: number, uuids: readonly string[], { page, size, sort }: OrderPage): Promise<OrderRow[]> {
+  const direction = DIRECTIONS[sort.order];
+  const rows = await on.query<OrderRow>(
+    `select ${COLUMNS} from orders o where o.restaurant_id = $1 and o.uuid = any ($2::uuid[])
+     order by ${FIELDS[sort.field]} ${direction}, o.id ${direction} limit $3 offset $4`, [restaurantId, uuids, size, (page - 1) * size]);
+  return rows.map(rowOf);
+}

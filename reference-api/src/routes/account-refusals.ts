@@ -1,0 +1,21 @@
+import { refuse, type Refusal } from '../http/refusal';
+import type { RegisterProblem } from '../use-cases/register-customer';
+import type { ResetProblem } from '../use-cases/reset-password';
+
+type Problem = RegisterProblem | ResetProblem;
+
+/** Texts the storefront shows or matches (ACCOUNT-07, ERRORS-39), with the status they go out under. */
+const ANSWERS: Record<Problem['kind'], readonly [status: number, error: string]> = {
+  'name-invalid': [422, 'Invalid Name'],
+  'email-invalid': [422, 'Invalid Email'],
+  'password-too-weak': [422, 'The password is too weak'],
+  'password-too-long': [422, 'The password is too long'],
+  'passwords-differ': [422, 'Passwords do not match!'],
+  'user-already-exists': [409, 'user_already_exists'],
+  'reset-token-invalid': [422, 'The link has expired or was already used'],
+};
+
+export function accountRefusal({ kind, path }: Problem): Refusal {
+  const [status, error] = ANSWERS[kind];
+  return refuse(status, error, kind.replaceAll('-', '_'), { path });
+}

@@ -1,0 +1,51 @@
+import { toDecimal } from '@storefront/shared-domain/contracts';
+import type { AddressProblem } from '@storefront/shared-domain/rules';
+import { refuse, type Refusal } from '../http/refusal';
+import type { PlacingProblem } from '../use-cases/place-order';
+
+type Told<K extends PlacingProblem['kind']> = Extract<PlacingProblem, { kind: K }>;
+
+const ADDRESS: Record<AddressProblem['kind'], readonly [error: string, code: string]> = {
+  missing: ['The address is not complete', 'address_incomplete'],
+  'not-served': ['We do not deliver to this city', 'city_not_served'],
+  'not-found': ['Address not found', 'address_not_found'],
+  'out-of-area': ['Unfortunately your address is not in our delivery area', 'address_out_of_area'],
+};
+
+/** `name` is the menu's or the customer's own word for the item; the text is matched by ERRORS-07. */
+function lineRefusal({ problem, name }: Told<'line'>): Refusal {
+  const { kind, itemId, path } = problem;
+  if (kind === 'extras-invalid') return refuse(422, `The options of ${name || itemId} are not valid`, 'extras_invalid', { path, itemId });
+  return refuse(422, `${name || itemId} is not available`, 'item_unavailable', { path, itemId });
+}
+
+function addressRefusal({ problem, path }: Told<'address'>): Refusal {
+  const [error, code] = ADDRESS[problem.kind];
+  return refuse(422, error, code, { path });
+}
+
+const ANSWERS: { [K in PlacingProblem['kind']]: (problem: Told<K>) => Refusal } = {
+  'restaurant-closed': () => refuse(409, 'Restaurant Closed', 'restaurant_closed'),
+  'restaurant-blocked': () => refuse(409, 'Restaurant Closed', 'restaurant_blocked'),
+  'key-reused': ({ path }) => refuse(422, 'This key was used for another order', 'key_reused', { path }),
+  'already-ordered': ({ uuid }) => refuse(409, 'Already Ordered', 'already_ordered', { uuid }),
+  'price-changed': ({ total, grandTotal }) => refuse(409, 'The total has changed', 'price_changed', { total: toDecimal(total), grandTotal: toDecimal(grandTotal) }),
+  'text-too-long': ({ path }) => refuse(422, 'The text is too long', 'text_too_long', { path }),
+  'type-not-offered': ({ path }) => refuse(422, 'This delivery type is not offered', 'type_not_offered', { path }),
+  'line-kind-not-offered': ({ path }) => refuse(422, 'Items of this kind cannot be ordered here', 'line_kind_not_offered', { path }),
+  'schedule-not-offered': ({ path }) => refuse(422, 'Orders cannot be scheduled', 'schedule_not_offered', { path }),
+  'schedule-passed': ({ path }) => refuse(422, 'Scheduled time beyond limit or passed', 'schedule_passed', { path }),
+  'schedule-needs-online-payment': ({ path }) => refuse(422, 'Scheduled orders are paid online', 'schedule_needs_online_payment', { path }),
+  'below-minimum': ({ minimum, missing, path }) =>
+    refuse(422, 'The order is below the minimum for delivery', 'below_minimum', { path, minimum: toDecimal(minimum), missing: toDecimal(missing) }),
+  'payment-not-offered': ({ path }) => refuse(422, 'This payment method is not offered', 'payment_not_offered', { path }),
+  'card-not-offered': ({ path }) => refuse(422, 'This card is not accepted', 'card_not_offered', { path }),
+  'online-payment-unavailable': ({ path }) => refuse(422, 'Online Payment Method is Unavaiable', 'online_payment_unavailable', { path }),
+  'change-too-small': ({ path }) => refuse(422, 'The change must be for more than the total', 'change_too_small', { path }),
+  customer: ({ problem, path }) => refuse(422, `The customer's data is not valid: ${problem.field}`, `customer_${problem.kind}`, { path }),
+  address: addressRefusal,
+  line: lineRefusal,
+};
+
+/** Text, code and status under which a refused order is told (OPEN-012, ERRORS-01 and following). */
+export const orderRefusal = <K extends PlacingProblem['kind']>(problem: Told<K>): Refusal => (ANSWERS[problem.kind as K] as (it: Told<K>) => Refusal)(problem);

@@ -1,0 +1,63 @@
+import { calls, type Order, type OrderRequest } from '@storefront/shared-domain/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { identify } from '../auth/identify';
+import { findOrder, listOrders, type OrderRow } from '../db/orders.repository';
+import type { Deps } from '../deps';
+import { refuse, Refusal, restaurantNotFound } from '../http/refusal';
+import { serve } from '../http/serve';
+import { maskOrder } from '../orders/mask-order';
+import { orderOf, placedOrderOf } from '../orders/order-view';
+import { isUuid } from '../orders/uuid';
+import { restaurantById } from '../restaurants/restaurant-id';
+import type { OrderCall } from '../use-cases/order-type';
+import { placeOrder } from '../use-cases/place-order';
+import { orderRefusal } from './order-refusals';
+
+/** What both calls that place an order hand over. */
+type OrderSent = { params: { readonly restaurantId: string }; body: OrderRequest; request: FastifyRequest; reply: FastifyReply };
+
+const LARGEST_PAGE = 100;
+const wholeNumber = (text: string, most: number): number | null => (/^[1-9]\d{0,8}$/.test(text) && Number(text) <= most ? Number(text) : null);
+
+/** The full order for its own customer, a masked one for everybody else who knows the uuid. */
+const orderFor = (row: OrderRow, customerId: string | undefined): Order =>
+  (row.customerId !== null && row.customerId === customerId ? orderOf(row) : maskOrder(orderOf(row)));
+
+/** Placing orders and looking them up (API-04, 05, 07, 08). */
+export function orderRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, catalog, limits, now } = deps;
+
+  const place = (call: OrderCall) => async ({ params, body, request, reply }: OrderSent) => {
+    const restaurant = await restaurantById(catalog, params.restaurantId);
+    if (!restaurant) return restaurantNotFound();
+    const account = await identify(request, deps, restaurant.id);
+    if (account instanceof Refusal) return account;
+    const placed = await placeOrder(db, { restaurant, request: body, call, account, now: now() });
+    if (!placed.ok) return orderRefusal(placed.error);
+    if (placed.value.isReplay) reply.header('idempotent-replayed', 'true');
+    reply.header('cache-control', 'no-store');
+    return placedOrderOf(placed.value.row);
+  };
+  serve(app, calls.placeOrder, place('order'), { perMinute: limits.orders });
+  serve(app, calls.placeTableOrder, place('table'), { perMinute: limits.orders });
+
+  serve(app, calls.getOrder, async ({ params, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const customer = await identify(request, deps);
+    if (customer instanceof Refusal) return customer;
+    const row = isUuid(params.token) ? await findOrder(db, { uuid: params.token }) : null;
+    return row ? orderFor(row, customer?.id) : refuse(404, 'Order not found', 'order_not_found');
+  });
+
+  serve(app, calls.getOrders, async ({ params, body, request, reply }) => {
+    const restaurant = await restaurantById(catalog, params.restaurantId);
+    if (!restaurant) return restaurantNotFound();
+    const [page, size] = [wholeNumber(params.page, 1_000_000), wholeNumber(params.size, LARGEST_PAGE)];
+    if (page === null || size === null) return refuse(400, 'Invalid page', 'invalid_request', { path: page === null ? 'page' : 'size' });
+    reply.header('cache-control', 'no-store');
+    const customer = await identify(request, deps, restaurant.id);
+    if (customer instanceof Refusal) return customer;
+    const rows = await listOrders(db, restaurant.id, body.ordersUUIDs, { page, size, sort: body.sortSettings });
+    return rows.map((row) => orderFor(row, customer?.id));
+  });
+}

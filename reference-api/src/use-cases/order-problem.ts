@@ -1,0 +1,24 @@
+import type { Minor } from '@storefront/shared-domain/contracts';
+import type { AddressProblem, CustomerProblem, LineProblem } from '@storefront/shared-domain/rules';
+
+/** Why an order was not taken. `path` leads to the field of the body; the routes choose texts and status. */
+export type OrderProblem =
+  | { kind: 'restaurant-closed' | 'restaurant-blocked' }
+  | { kind: 'text-too-long'; path: string }
+  | { kind: 'type-not-offered' | 'line-kind-not-offered'; path: string }
+  | { kind: 'schedule-not-offered' | 'schedule-passed' | 'schedule-needs-online-payment'; path: string }
+  | { kind: 'line'; problem: LineProblem; name: string }
+  | { kind: 'below-minimum'; minimum: Minor; missing: Minor; path: string }
+  | { kind: 'address'; problem: AddressProblem; path: string }
+  | { kind: 'customer'; problem: CustomerProblem; path: string }
+  | { kind: 'payment-not-offered' | 'card-not-offered' | 'online-payment-unavailable' | 'change-too-small'; path: string }
+  | { kind: 'price-changed'; total: Minor; grandTotal: Minor };
+
+/** The first problem of a list of checks, each of which looks only when the ones before it found nothing. */
+export function firstProblem(checks: readonly (() => OrderProblem | null)[]): OrderProblem | null {
+  for (const check of checks) {
+    const problem = check();
+    if (problem) return problem;
+  }
+  return null;
+}

@@ -1,0 +1,64 @@
+import { CartLine, OrderDetails, OrderUser, type OrderRequest } from '@storefront/shared-domain/contracts';
+import { err, ok, type Result } from '@storefront/shared-domain/rules';
+import * as z from 'zod/mini';
+import type { CustomerRow } from '../db/customers.repository';
+import type { Database, Queryable } from '../db/database';
+import { lockUntilCommit } from '../db/locks';
+import { findOrder, findTwin, insertOrder, type OrderRow } from '../db/orders.repository';
+import { takeOrderNumber } from '../db/restaurants.repository';
+import { tellOrderEvent } from '../orders/order-events';
+import { cartHash, requestHash } from '../orders/order-hashes';
+import type { LoadedRestaurant } from '../restaurants/restaurant-catalog';
+import { findDeliveryFee } from './find-delivery-fee';
+import { addressOf, keptCustomer } from './order-customer';
+import type { OrderProblem } from './order-problem';
+import type { OrderCall } from './order-type';
+import { priceOrder, type PricedOrder } from './price-order';
+
+export type OrderAsked = { restaurant: LoadedRestaurant; request: OrderRequest; call: OrderCall; account: CustomerRow | null; now: Date };
+export type Placed = { row: OrderRow; isReplay: boolean };
+export type PlacingProblem = OrderProblem | { kind: 'key-reused'; path: string } | { kind: 'already-ordered'; uuid: string };
+
+/** A second order of one cart from one device within this time is taken for a mistake. */
+const TWIN_MS = 60_000;
+
+async function earlierOrder(tx: Queryable, { restaurant, request, now }: OrderAsked): Promise<Result<OrderRow | null, PlacingProblem>> {
+  const known = await findOrder(tx, { uuid: request.details.uuid });
+  if (known) return known.requestHash === requestHash(restaurant.id, request) ? ok(known) : err({ kind: 'key-reused', path: 'details.uuid' });
+  const twin = await findTwin(tx, {
+    restaurantId: restaurant.id, fingerprint: request.fingerprint, cartHash: cartHash(request), since: new Date(now.getTime() - TWIN_MS),
+  });
+  return twin ? err({ kind: 'already-ordered', uuid: twin }) : ok(null);
+}
+
+async function write(tx: Queryable, { restaurant, request, account, now }: OrderAsked, priced: PricedOrder): Promise<OrderRow> {
+  const { uuid } = priced.details;
+  const orderId = await insertOrder(tx, {
+    uuid, restaurantId: restaurant.id, orderNumber: await takeOrderNumber(tx, restaurant.id), customerId: account?.id ?? null, status: priced.details.status,
+    details: z.encode(OrderDetails, priced.details), customer: z.encode(OrderUser, keptCustomer(request.user, account)), lines: z.encode(z.array(CartLine), priced.lines),
+    note: { ratingAvg: null, ratingNote: request.ratingNote, askReview: request.askReview }, grandTotal: priced.details.grandTotal,
+    requestHash: requestHash(restaurant.id, request), cartHash: cartHash(request), fingerprint: request.fingerprint, createdAt: now,
+  });
+  await tellOrderEvent(tx, { orderId: String(orderId), status: priced.details.status, at: now.toISOString() });
+  const row = await findOrder(tx, { uuid });
+  if (!row) throw new Error(`order ${uuid} is gone within its own transaction`);
+  return row;
+}
+
+/**
+ * Places an order (API-04, API-05): one transaction that holds its idempotency key (`details.uuid`), so that the same request
+ * sent twice, even at once, makes one order and gets one answer. A new key for the same cart from the same device within a
+ * minute is refused as already ordered.
+ */
+export function placeOrder(db: Database, asked: OrderAsked): Promise<Result<Placed, PlacingProblem>> {
+  const { restaurant, request } = asked;
+  return db.transaction(async (tx) => {
+    await lockUntilCommit(tx, [`order ${request.details.uuid}`, ...(request.fingerprint ? [`device ${restaurant.id} ${request.fingerprint}`] : [])]);
+    const earlier = await earlierOrder(tx, asked);
+    if (!earlier.ok) return earlier;
+    if (earlier.value) return ok({ row: earlier.value, isReplay: true });
+    const fee = request.details.deliveryType === 'delivery' ? await findDeliveryFee(tx, restaurant.data.info, addressOf(request)) : null;
+    const priced = priceOrder(request, { ...asked, data: restaurant.data, fee });
+    return priced.ok ? ok({ row: await write(tx, asked, priced.value), isReplay: false }) : priced;
+  });
+}

@@ -1,0 +1,74 @@
+import { minor, ZERO, type CartLine, type DeliveryFeeResult, type OrderDetails, type OrderRequest, type RestaurantData } from '@storefront/shared-domain/contracts';
+import {
+  cartSubtotal, err, findPaymentSetting, isBelowMinimum, isChangeEnough, ok, orderTotals, reachedFeeDiscount, verifyLines, type Result,
+} from '@storefront/shared-domain/rules';
+import type { CustomerRow } from '../db/customers.repository';
+import { addressProblem, customerProblem } from './order-customer';
+import { paymentOf, paymentProblem } from './order-payment';
+import { firstProblem, type OrderProblem } from './order-problem';
+import { textProblem } from './order-texts';
+import { closedProblem, scheduleProblem, typeProblem, type OrderCall } from './order-type';
+
+/** What an order is judged by beside its body. `fee` is null for what is not delivered. */
+export type OrderContext = { data: RestaurantData; call: OrderCall; fee: DeliveryFeeResult | null; account: CustomerRow | null; now: Date };
+export type PricedOrder = { details: OrderDetails; lines: CartLine[] };
+
+function linesOf({ orders }: OrderRequest, { data, call }: OrderContext): Result<CartLine[], OrderProblem> {
+  const other = orders.findIndex(({ type }) => type !== 'general');
+  if (other >= 0) return err({ kind: 'line-kind-not-offered', path: `orders.${other}.type` });
+  const verified = verifyLines(orders, data.menu, call === 'table' ? 'table' : 'delivery');
+  if (verified.ok) return verified;
+  return err({ kind: 'line', problem: verified.error, name: orders[verified.error.lineIndex]?.name ?? '' });
+}
+
+function minimumProblem({ details }: OrderRequest, lines: CartLine[], { data: { info } }: OrderContext): OrderProblem | null {
+  const subtotal = cartSubtotal(lines);
+  if (details.deliveryType !== 'delivery' || !isBelowMinimum(info, subtotal, false)) return null;
+  return { kind: 'below-minimum', minimum: info.min_total_delivery, missing: minor(info.min_total_delivery - subtotal), path: 'orders' };
+}
+
+/** The money of an order, all of it from the restaurant's own record: what the client says of prices, fees and discounts is read nowhere. */
+function pricedDetails({ details }: OrderRequest, lines: CartLine[], { data: { info }, fee }: OrderContext): OrderDetails {
+  const choice = paymentOf(details, info);
+  const setting = choice && findPaymentSetting(info.paymentSettings, choice);
+  const feeDiscount = reachedFeeDiscount(info.deliveryFeeDiscounts, info.delivery_fee_discount_type, cartSubtotal(lines));
+  const totals = orderTotals({
+    lines, deliveryType: details.deliveryType, fee: fee?.deliveryFee ?? null, feeDiscount, couponDiscount: ZERO, cashback: ZERO, setting,
+  });
+  const needChange = choice?.method === 'money' && details.needChange;
+  return {
+    ...details, source: 'web', status: 'CREATED', uuid: details.uuid.toLowerCase(),
+    total: totals.subtotal, grandTotal: totals.grandTotal, deliveryFee: totals.deliveryFee, deliveryFeeID: fee?.deliveryFeeID ?? null,
+    deliveryFeeDiscount: totals.deliveryFeeDiscount, discountType: totals.deliveryFeeDiscount > 0 ? (feeDiscount?.discountType ?? '') : '',
+    cashbackSpent: totals.cashbackSpent, discountID: null, discountValue: totals.couponDiscount, operatedValue: minor(Math.abs(totals.adjustment)),
+    paymenthMethodOperation: setting?.operation ?? '', paymenthMethodValue: setting?.value ?? 0, paymenthMethodValueType: setting?.valueType ?? '',
+    needChange, changeValue: needChange ? details.changeValue : ZERO, cardType: choice?.card?.name ?? '', cardMethod: choice?.card?.type ?? '',
+    isTable: details.deliveryType === 'table', onlinePaymentReference: '',
+  };
+}
+
+function moneyProblem(sent: OrderDetails, found: OrderDetails): OrderProblem | null {
+  if (sent.grandTotal !== found.grandTotal) return { kind: 'price-changed', total: found.total, grandTotal: found.grandTotal };
+  const isShort = found.needChange && !isChangeEnough(found.changeValue, found.grandTotal);
+  return isShort ? { kind: 'change-too-small', path: 'details.changeValue' } : null;
+}
+
+/**
+ * Checks an order and computes it anew from the restaurant's own menu and settings with the rules the storefront uses, so
+ * that an honest customer's total is met to the cent and nobody else's is. The first problem in the order of the checkout wins.
+ */
+export function priceOrder(request: OrderRequest, context: OrderContext): Result<PricedOrder, OrderProblem> {
+  const { data: { info }, call, account, now } = context;
+  const early = firstProblem([
+    () => closedProblem(request.details, info), () => textProblem(request), () => typeProblem(request.details, info, call), () => scheduleProblem(request.details, info, now),
+  ]);
+  if (early) return err(early);
+  const lines = linesOf(request, context);
+  if (!lines.ok) return lines;
+  const details = pricedDetails(request, lines.value, context);
+  const late = firstProblem([
+    () => minimumProblem(request, lines.value, context), () => addressProblem(request, info, context.fee), () => customerProblem(request, info, account !== null, now),
+    () => paymentProblem(request.details, info), () => moneyProblem(request.details, details),
+  ]);
+  return late ? err(late) : ok({ details, lines: lines.value });
+}
