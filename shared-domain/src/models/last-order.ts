@@ -1,5 +1,5 @@
 import { attach, createStore, sample } from 'effector';
-import { orderBus } from '../bus';
+import { cartBus, orderBus } from '../bus';
 import type { CartLine, PlacedOrder } from '../contracts';
 import { DeviceOrders, keys, storage, withOrder } from '../storage';
 import { $lines } from './cart';
@@ -21,3 +21,6 @@ const rememberOrderFx = attach({
 
 sample({ clock: orderBus.placed, source: $lines, fn: (lines, placed) => ({ placed, lines }), target: $lastOrder });
 sample({ clock: orderBus.placed, target: rememberOrderFx });
+
+// CHECKOUT-44: cleared only after its copy was taken. By an order, so that no points come back (CONFLICTS-05).
+sample({ clock: $lastOrder, filter: (last) => last !== null, fn: () => ({ by: 'order' as const }), target: cartBus.cleared });

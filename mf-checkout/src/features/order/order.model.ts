@@ -1,0 +1,69 @@
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { checkoutBus, orderBus, restaurantBus } from '@storefront/shared-domain/bus';
+import {
+  $address, $client, $customer, $debugMode, $deliveryType, $fee, $feeDiscount, $isPlacing, $lines, $orderUuid, $payment, $paymentSetting, $restaurantId,
+  $totals, $visitSource, restaurantSelected,
+} from '@storefront/shared-domain/models';
+import { buildOrderRequest } from '@storefront/shared-domain/rules';
+import { fingerprintOf, randomUuid, storage } from '@storefront/shared-domain/storage';
+import { $isPaymentValid } from '../payment/payment.model';
+import { orderFailure, type OrderFailure } from './order-failure';
+import { placeOrderFx, type OrderCall } from './order.api';
+
+/** The checkout is on the page. */
+export const pageOpened = createEvent();
+
+/** CONFIRM ORDER, or 'try again' after a failed connection. */
+export const confirmPressed = createEvent();
+
+/** The error dialog was answered. */
+export const failureClosed = createEvent();
+
+const makeKeyFx = createEffect<void, string>(() => randomUuid());
+sample({ clock: [pageOpened, confirmPressed], source: $orderUuid, filter: (uuid) => uuid === null, fn: () => undefined, target: makeKeyFx });
+sample({ clock: makeKeyFx.doneData, target: checkoutBus.opened });
+
+const $draft = combine({
+  lines: $lines, totals: $totals, deliveryType: $deliveryType, address: $address, fee: $fee, feeDiscount: $feeDiscount, customer: $customer,
+  payment: $payment, setting: $paymentSetting, client: $client, visit: $visitSource, uuid: $orderUuid, debugMode: $debugMode, restaurantId: $restaurantId,
+});
+
+const sendFx = attach({
+  source: $draft,
+  mapParams: (_: void, { restaurantId, feeDiscount, deliveryType, uuid, ...draft }): OrderCall => ({
+    restaurantId: restaurantId ?? 0,
+    order: buildOrderRequest({
+      ...draft, deliveryType: deliveryType ?? 'balcony', uuid: uuid ?? '', feeDiscountType: feeDiscount?.discountType ?? '', fingerprint: fingerprintOf(storage),
+    }),
+  }),
+  effect: placeOrderFx,
+});
+
+/** Complete, and not on its way already (CHECKOUT-42). */
+const $maySend = combine(
+  { lines: $lines, restaurantId: $restaurantId, uuid: $orderUuid, isValid: $isPaymentValid, isPlacing: $isPlacing },
+  ({ lines, restaurantId, uuid, isValid, isPlacing }) => lines.length > 0 && restaurantId !== null && uuid !== null && isValid && !isPlacing,
+);
+
+const sent = sample({ clock: confirmPressed, source: $maySend, filter: Boolean, fn: () => undefined });
+sample({ clock: sent, target: [orderBus.sendingStarted, sendFx] });
+sample({ clock: placeOrderFx.doneData, target: orderBus.placed });
+sample({ clock: placeOrderFx.fail, fn: () => undefined, target: orderBus.settled });
+
+export const $isSending = placeOrderFx.pending;
+
+/** Why the last order was not taken; null when nothing is to be said. */
+export const $failure = createStore<OrderFailure | null>(null)
+  .on(placeOrderFx.failData, (_, error) => orderFailure(error))
+  .reset(failureClosed, sent, restaurantSelected);
+
+// ERRORS-07: the menu is read again; what is gone from it leaves the cart, what costs otherwise is priced anew.
+sample({
+  clock: placeOrderFx.failData,
+  filter: (error) => {
+    const failure = orderFailure(error);
+    return failure.kind === 'price-changed' || (failure.kind === 'refused' && failure.view.kind === 'unavailable');
+  },
+  fn: () => undefined,
+  target: restaurantBus.reloadRequested,
+});

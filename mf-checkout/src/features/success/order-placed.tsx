@@ -1,0 +1,30 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '@storefront/shared-domain/contracts';
+import { $formatMoney, $restaurant } from '@storefront/shared-domain/models';
+import { paths } from '@storefront/shared-domain/paths';
+import { Card, EmptyState, LinkButton, Page, Stack } from '@storefront/shared-ui';
+import styles from './order-placed.module.css';
+
+/** 'Order successfully placed!' with its number, what was ordered, and the way to follow it (CHECKOUT-46, TRACKING-14). */
+export function OrderPlaced({ order }: { order: Order }) {
+  const { t } = useTranslation(['mf-checkout', 'domain']);
+  const { info, money } = useUnit({ info: $restaurant, money: $formatMoney });
+  return (
+    <Page>
+      <EmptyState icon="check" heading="h1" title={t('domain:order.placed')}>
+        {t('success.number', { number: order.orderNoText, name: info?.name ?? '' })}
+      </EmptyState>
+      <Stack gap={4}>
+        <Card>
+          <ul className={styles.lines} aria-label={t('success.items')}>
+            {order.orders.map((line, index) => <li key={`${line.id}-${index}`}><span>{line.qty}×</span> {line.name}</li>)}
+          </ul>
+          <p className={styles.total}><span>{t('domain:totals.total')}</span><span>{money(order.details.grandTotal)}</span></p>
+        </Card>
+        <LinkButton to={paths.track({ token: order.uuid })} size="l" wide icon="clock">{t('success.follow')}</LinkButton>
+        <LinkButton to={paths.menu()} size="l" wide variant="secondary">{t('domain:action.back-to-menu')}</LinkButton>
+      </Stack>
+    </Page>
+  );
+}
