@@ -74,7 +74,7 @@ export function areExtrasValid(groups: readonly ExtrasGroup[], chosen: readonly 
   for (const extra of chosen) {
     const group = groupOfExtra(groups, extra);
     const ofGroup = group && quantities.get(group);
-    if (ofGroup === undefined || extra.qty < 0) return false;
+    if (ofGroup === undefined || !Number.isSafeInteger(extra.qty) || extra.qty < 0) return false;
     ofGroup.set(extra.id, (ofGroup.get(extra.id) ?? 0) + extra.qty);
   }
   return groups.every((group) => groupProblem(group, Object.fromEntries(quantities.get(group) ?? [])) === null);

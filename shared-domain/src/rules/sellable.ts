@@ -22,8 +22,10 @@ export function isSoldOut(product: Product): boolean {
 export const isCategoryOffered = (category: Category): boolean => category.available && !category.unavailable && !category.unavailableByTemplate;
 
 /** Sold at all in this mode: not by weight (MENU-22), not outside its hours (OPEN-033), on this channel (OPEN-032). */
-export const isProductOffered = (product: Product, mode: MenuMode | null): boolean =>
-  product.totalCalcType !== 'WEIGHT' && !product.unavailableByTemplate && (mode === null || product.channels === null || product.channels === undefined || product.channels.includes(mode));
+export function isProductOffered({ totalCalcType, unavailableByTemplate, channels }: Product, mode: MenuMode | null): boolean {
+  const isOnChannel = mode === null || (channels ?? [mode]).includes(mode);
+  return totalCalcType !== 'WEIGHT' && !unavailableByTemplate && isOnChannel;
+}
 
 /** Paused items are shown disabled when the restaurant says so, else hidden (OPEN-033). */
 export const isShown = (item: Stocked, info: RestaurantInfo): boolean =>

@@ -39,18 +39,10 @@ export function verifyGeneralLine(line: GeneralLine, menu: Menu, mode: MenuMode 
   return ok({ ...line, name: product.name, price: product.price, extras });
 }
 
-/** Pizzas, combos and prizes are refused until their prices are verified like a product's: nothing is sold at a price the client names. */
-function isOnMenu(line: CartLine, menu: Menu): boolean {
-  switch (line.type) {
-    case 'general':
-      return findListing(menu, line.id, null) !== null;
-    case 'pizza':
-      return menu.pizzas.sizes.some(({ id }) => id === line.id);
-    case 'combo':
-      return menu.combos.some(({ id }) => id === line.id);
-    case 'prize':
-      return menu.prizes.some(({ id }) => id === line.id);
-  }
+/** Pizzas, combos and prizes: no rule prices them from the menu yet, so none can be sold at the price the client names. */
+function refuse(line: Exclude<CartLine, GeneralLine>, menu: Menu): LineProblem['kind'] {
+  const ofType = { pizza: menu.pizzas.sizes, combo: menu.combos, prize: menu.prizes }[line.type];
+  return ofType.some(({ id }) => id === line.id) ? 'item-unavailable' : 'item-not-on-menu';
 }
 
 /**
@@ -61,8 +53,7 @@ export function verifyLines(lines: readonly CartLine[], menu: Menu, mode: MenuMo
   const verified: CartLine[] = [];
   for (const [lineIndex, line] of lines.entries()) {
     if (line.type !== 'general') {
-      const kind = isOnMenu(line, menu) ? 'item-unavailable' : 'item-not-on-menu';
-      return err({ kind, lineIndex, itemId: line.id, path: `orders.${lineIndex}.id` });
+      return err({ kind: refuse(line, menu), lineIndex, itemId: line.id, path: `orders.${lineIndex}.id` });
     }
     const found = verifyGeneralLine(line, menu, mode);
     if (!found.ok) return err({ ...found.error, lineIndex, path: `orders.${lineIndex}.${found.error.path}` });

@@ -29,3 +29,6 @@ export const aPrize = (overrides: Partial<Prize> = {}): Prize => ({ ...prize, ..
 
 /** A menu of one category with one dish. */
 export const aMenu = (overrides: Partial<Menu> = {}): Menu => ({ ...z.parse(Menu, {}), categories: [aCategory()], ...overrides });
+
+/** No pizzas at all, unless told. */
+export const aPizzas = (overrides: Partial<Menu['pizzas']> = {}): Menu['pizzas'] => ({ ...z.parse(Menu, {}).pizzas, ...overrides });

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import type { PaymentChoice } from '../contracts';
+import { minor, ZERO } from '../contracts/primitives';
+import { aRestaurant } from '../testing';
+import { anyPrice } from '../testing/arbitraries';
+import { isChangeEnough, paymentProblems } from './payment-problems';
+
+const info = aRestaurant({ online_payment_integrations: ['stripe'] });
+const door = (choice: Partial<PaymentChoice>): PaymentChoice => ({ method: 'pix', group: 'uponDelivery', ...choice });
+const kinds = (choice: PaymentChoice | null) => paymentProblems(choice, info).map(({ kind }) => kind);
+
+test('[CHECKOUT-16] a method is required', () => {
+  expect(kinds(null)).toEqual(['method-missing']);
+  expect(kinds(door({ method: '' }))).toEqual(['method-missing']);
+  expect(kinds(door({}))).toEqual([]);
+});
+
+test.each([
+  { case: 'not chosen yet', cash: undefined, is: ['change-missing'] },
+  { case: 'no change needed', cash: { changeNeeded: false, change: ZERO }, is: [] },
+  { case: 'change needed', cash: { changeNeeded: true, change: minor(10000) }, is: [] },
+])('[CHECKOUT-18] money with change $case', ({ cash, is }) => expect(kinds(door(cash ? { method: 'money', cash } : { method: 'money' }))).toEqual(is));
+
+test.each([
+  { case: 'no brand', choice: door({ method: 'creditCard' }), is: ['card-brand-missing'] },
+  { case: 'a brand the restaurant does not take', choice: door({ method: 'creditCard', card: { name: 'Diners', type: 'credit' } }), is: ['card-brand-missing'] },
+  { case: 'a type the brand does not have', choice: door({ method: 'creditCard', card: { name: 'Elo', type: 'credit' } }), is: ['card-type-missing'] },
+  { case: 'brand and type', choice: door({ method: 'creditCard', card: { name: 'Elo', type: 'debit' } }), is: [] },
+])('[CHECKOUT-19] a card with $case', ({ choice, is }) => expect(kinds(choice)).toEqual(is));
+
+test.each([
+  { case: 'a method of the door online', choice: door({ group: 'online' }), is: ['method-not-offered'] },
+  { case: 'an online method at the door', choice: door({ method: 'stripe' }), is: ['method-not-offered'] },
+  { case: 'an online method online', choice: door({ method: 'stripe', group: 'online' }), is: [] },
+  { case: 'a method nobody offers', choice: door({ method: 'zelle' }), is: ['method-not-offered'] },
+])('$case', ({ choice, is }) => expect(kinds(choice)).toEqual(is));
+
+describe('isChangeEnough', () => {
+  test.each([
+    { case: 'nothing entered', amount: null, total: 5000, is: false },
+    { case: 'less than the total', amount: 4999, total: 5000, is: false },
+    { case: 'equal to the total', amount: 5000, total: 5000, is: false },
+    { case: 'a hundredth more', amount: 5001, total: 5000, is: true },
+  ])('[CHECKOUT-25] $case: $is', ({ amount, total, is }) => expect(isChangeEnough(amount === null ? null : minor(amount), minor(total))).toBe(is));
+
+  test('[OPEN-073] with nothing to pay a method is still chosen, and any amount above 0 is enough', () => {
+    expect(kinds(null)).toEqual(['method-missing']);
+    expect([0, 1, 10000].map((amount) => isChangeEnough(minor(amount), ZERO))).toEqual([false, true, true]);
+  });
+
+  test('never gives change of nothing', () => {
+    fc.assert(fc.property(anyPrice, anyPrice, (amount, total) => expect(isChangeEnough(amount, total)).toBe(amount - total > 0)));
+  });
+});
