@@ -6,6 +6,7 @@ import { signingSecret } from './auth/secret';
 import { createTokens } from './auth/tokens';
 import type { Database } from './db/database';
 import { migrate } from './db/migrate';
+import { openDatabase } from './db/open-database';
 import { DEFAULT_LIMITS, type Limits } from './http/limits';
 import { openDemoKitchen } from './kitchen/demo-kitchen';
 import { openHub } from './realtime/hub';
@@ -39,11 +40,6 @@ export type ReferenceApi = {
 
 const MEDIA_DIR = join(import.meta.dirname, '..', 'media');
 const HEARTBEAT_MS = 20_000;
-
-async function openDatabase({ dataDir, databaseUrl, logger }: ReferenceApiOptions): Promise<Database> {
-  if (!databaseUrl) return (await import('./db/pglite')).openPglite(dataDir);
-  return (await import('./db/postgres')).openPostgres({ url: databaseUrl, lost: (error) => logger?.warn(error, 'a database connection was lost') });
-}
 
 async function start(db: Database, options: ReferenceApiOptions): Promise<ReferenceApi> {
   const { dataDir, jwtSecret, demo = false, demoKitchen, limits = DEFAULT_LIMITS, logger } = options;

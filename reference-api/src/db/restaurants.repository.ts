@@ -36,6 +36,12 @@ export async function saveRestaurant(on: Queryable, it: NewRestaurant): Promise<
   );
 }
 
+/** An id no restaurant has, above those of the demo. */
+export async function freeRestaurantId(on: Queryable): Promise<number> {
+  const [row] = await on.query<{ id: number }>('select greatest(10000, coalesce(max(id), 0)) + 1 as id from restaurants');
+  return row?.id ?? 10_001;
+}
+
 /** The next order number of a restaurant; numbers have no gaps, because the count is part of the order's transaction. */
 export async function takeOrderNumber(on: Queryable, restaurantId: number): Promise<number> {
   const [row] = await on.query<{ last_order_number: number }>(

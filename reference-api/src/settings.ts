@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import { scaledLimits } from './http/limits';
+import type { ReferenceApiOptions } from './reference-api';
+
+/** A setting of the environment cannot be used. */
+export class SettingError extends Error {
+  constructor(name: string, value: string, expected: string) {
+    super(`${name}=${value} cannot be used: ${expected}.`);
+    this.name = 'SettingError';
+  }
+}
+
+export type Settings = { host: string; port: number; logLevel: string; api: ReferenceApiOptions };
+type Env = Readonly<Record<string, string | undefined>>;
+
+function numberOf(env: Env, name: string, fallback: number, isGood: (value: number) => boolean, expected: string): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!isGood(value)) throw new SettingError(name, text, expected);
+  return value;
+}
+
+const isOn = (text: string | undefined): boolean => text === '1' || text === 'true';
+const isPort = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= 65_535;
+
+/**
+ * PORT and HOST; DATA_DIR, DATABASE_URL, JWT_SECRET; DEMO=1 serves the demo restaurants; DEMO_KITCHEN=1 cooks as well, a stage
+ * every DEMO_KITCHEN_PACE_MS (8000); LIMITS_FACTOR multiplies the bounds per address; LOG_LEVEL. Throws `SettingError`.
+ */
+export function settingsFrom(env: Env): Settings {
+  const cooks = isOn(env['DEMO_KITCHEN']);
+  return {
+    host: env['HOST'] || '127.0.0.1',
+    port: numberOf(env, 'PORT', 8081, isPort, 'a port is a whole number from 0 to 65535'),
+    logLevel: env['LOG_LEVEL'] || 'info',
+    api: {
+      dataDir: resolve(env['DATA_DIR'] || '.data'),
+      databaseUrl: env['DATABASE_URL'] || undefined,
+      jwtSecret: env['JWT_SECRET'] || undefined,
+      demo: cooks || isOn(env['DEMO']),
+      demoKitchen: { enabled: cooks, paceMs: numberOf(env, 'DEMO_KITCHEN_PACE_MS', 8000, (value) => value >= 50, 'a pace is at least 50 milliseconds') },
+      limits: scaledLimits(numberOf(env, 'LIMITS_FACTOR', 1, (value) => value > 0 && value <= 1_000_000, 'a factor is a number above 0')),
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/* Runs the seed of the reference API; its arguments and its exit code are passed through. */
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const { status } = spawnSync(
+  process.execPath,
+  [join(root, 'node_modules/tsx/dist/cli.mjs'), join(root, 'reference-api/src/seed-cli.ts'), ...process.argv.slice(2)],
+  { cwd: root, stdio: 'inherit' },
+);
+process.exitCode = status ?? 1;
