@@ -1,6 +1,6 @@
 import type { PageDocument } from '@storefront/compositions';
 import type { RestaurantHead } from './restaurant-head';
-import { SKELETON, SKELETON_STYLE } from './skeleton';
+import { ICON, SKELETON, SKELETON_STYLE } from './skeleton';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
@@ -16,7 +16,7 @@ export interface PageParts {
 }
 
 function headTags(head: RestaurantHead | null): string {
-  if (!head) return '<title>Storefront</title><meta name="theme-color" content="#c62828">';
+  if (!head) return '<title>Storefront</title><meta name="theme-color" content="#e53935">';
   const cover = head.cover;
   const preload = cover
     ? `<link rel="preload" as="image" type="image/avif" fetchpriority="high" href="${escapeHtml(cover.href)}" imagesrcset="${escapeHtml(cover.srcset)}" imagesizes="${escapeHtml(cover.sizes)}">`
@@ -30,6 +30,7 @@ export function renderPage({ page, boot, head }: PageParts): string {
     `<!doctype html><html lang="${head?.language ?? 'pt-BR'}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     headTags(head),
+    `<link rel="icon" href="${ICON}">`,
     `<style>${SKELETON_STYLE}</style>`,
     `<script type="application/json" id="composition">${inlineJson(page)}</script>`,
     `<script>${boot}</script>`,

@@ -15,3 +15,7 @@ export const SKELETON_STYLE = [
 ].join('');
 
 export const SKELETON = '<div id="first" aria-busy="true"><i></i><i></i><i></i><i></i><i></i></div>';
+
+/** A round slice in the default red: an icon without a request of its own. */
+export const ICON =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Cpath fill='%23e53935' d='M16 30 3 7a26 26 0 0 1 26 0z'/%3E%3Ccircle cx='13' cy='12' r='2.5' fill='%23ffcdd2'/%3E%3Ccircle cx='18' cy='18' r='2.5' fill='%23ffcdd2'/%3E%3C/svg%3E";

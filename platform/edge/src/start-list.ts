@@ -3,6 +3,7 @@ import { contentSecurityPolicy } from './csp';
 import { escapeHtml } from './html';
 import type { ReadApi } from './restaurant-head';
 import { encode, send } from './send';
+import { ICON } from './skeleton';
 
 interface Listed {
   readonly url: string;
@@ -39,7 +40,7 @@ export async function serveStartList(read: ReadApi, request: IncomingMessage, re
   if (restaurants.length === 0) return false;
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>Restaurants</title><link rel="icon" href="data:,"><style>${STYLE}</style></head>`,
+    `<title>Restaurants</title><link rel="icon" href="${ICON}"><style>${STYLE}</style></head>`,
     `<body><h1>Restaurants</h1><ul>${restaurants.map(item).join('')}</ul></body></html>`,
   ].join('');
   const { body, headers } = encode(request, html);

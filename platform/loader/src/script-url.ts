@@ -1,6 +1,16 @@
+interface ScriptUrlPolicy {
+  createScriptURL(url: string): object;
+}
+
+declare global {
+  /** Absent in browsers without Trusted Types. */
+  var trustedTypes: { createPolicy(name: string, rules: { createScriptURL(url: string): string }): ScriptUrlPolicy } | undefined;
+}
+
 /** Makes the address of a script that the DOM accepts under Trusted Types. Throws for an address outside `bases`. */
 export type ScriptUrl = (url: string) => string;
 
+/** Several policies of one name are fine: each knows its own `bases`. */
 export function scriptUrlPolicy(bases: readonly string[]): ScriptUrl {
   const createScriptURL = (url: string): string => {
     if (bases.some((base) => url.startsWith(base))) return url;

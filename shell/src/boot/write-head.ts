@@ -1,36 +1,22 @@
+import { isCrossOrigin, scriptUrlPolicy, type ScriptUrl } from '@storefront/loader/page';
 import type { FirstFile, FirstFiles } from './first-files';
-
-type Policy = (url: string) => string;
-
-/** Only files of the composition may become scripts. Browsers without Trusted Types get the same check. */
-function scriptUrls(bases: readonly string[]): Policy {
-  const createScriptURL = (url: string): string => {
-    if (bases.some((base) => url.startsWith(base))) return url;
-    throw new TypeError(`${url} is not part of the composition`);
-  };
-  const policy = globalThis.trustedTypes?.createPolicy('storefront', { createScriptURL });
-  // A trusted address is handed to `script.src` and nowhere else, where the DOM accepts it in place of a string.
-  return policy ? (url) => policy.createScriptURL(url) as unknown as string : createScriptURL;
-}
-
-const crossOrigin = (url: string): boolean => new URL(url, location.href).origin !== location.origin;
 
 function link(file: FirstFile, rel: string, as?: string): HTMLLinkElement {
   const element = document.createElement('link');
   element.rel = rel;
   if (as !== undefined) element.as = as;
   if (file.integrity !== undefined) element.integrity = file.integrity;
-  if (crossOrigin(file.url)) element.crossOrigin = 'anonymous';
+  if (isCrossOrigin(file.url)) element.crossOrigin = 'anonymous';
   element.href = file.url;
   return document.head.appendChild(element);
 }
 
-function script(file: FirstFile, src: Policy): void {
+function script(file: FirstFile, src: ScriptUrl): void {
   const element = document.createElement('script');
   element.async = true;
   element.fetchPriority = 'high';
   if (file.integrity !== undefined) element.integrity = file.integrity;
-  if (crossOrigin(file.url)) element.crossOrigin = 'anonymous';
+  if (isCrossOrigin(file.url)) element.crossOrigin = 'anonymous';
   element.src = src(file.url);
   document.head.append(element);
 }
@@ -45,7 +31,7 @@ const settled = (element: HTMLLinkElement): Promise<void> =>
  * @returns settles when the shell's style sheets are in, or failed to come
  */
 export function writeHead(files: FirstFiles, bases: readonly string[]): Promise<unknown> {
-  const src = scriptUrls(bases);
+  const src = scriptUrlPolicy(bases);
   const styles = files.start.styles.map((file) => settled(link(file, 'stylesheet')));
   for (const file of files.start.scripts) script(file, src);
   for (const file of files.ahead.styles) link(file, 'preload', 'style');

@@ -25,18 +25,17 @@ export function preloadWhenIdle(loader: Loader, language: string): () => void {
   if (isFrugal()) return () => undefined;
   const queue = [...NEXT];
   let idle = 0;
-  const whenIdle = (work: () => void): number =>
-    'requestIdleCallback' in window ? requestIdleCallback(work) : window.setTimeout(work, SETTLE_MS);
+  const idleCallbacks = typeof requestIdleCallback === 'function'; // Safari has none
   const step = (): void => {
     const next = queue.shift();
     if (!next) return;
     loader.preload(...next, language);
-    idle = whenIdle(step);
+    idle = idleCallbacks ? requestIdleCallback(step) : window.setTimeout(step, SETTLE_MS);
   };
   const timer = window.setTimeout(step, SETTLE_MS);
   return () => {
     window.clearTimeout(timer);
-    if ('cancelIdleCallback' in window) cancelIdleCallback(idle);
+    if (idleCallbacks) cancelIdleCallback(idle);
     else window.clearTimeout(idle);
   };
 }

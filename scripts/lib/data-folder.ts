@@ -1,0 +1,18 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { workspaceRoot } from '@storefront/build';
+import { PlainError } from './plain-error';
+
+/** Folder of everything that is kept between starts. */
+export const dataFolder = path.join(workspaceRoot, '.data');
+
+/** Makes the folder, or says in one sentence why it cannot be used. */
+export async function ensureDataFolder(): Promise<string> {
+  try {
+    await mkdir(dataFolder, { recursive: true });
+    await access(dataFolder, constants.R_OK | constants.W_OK | constants.X_OK);
+    return dataFolder;
+  } catch {
+    throw new PlainError(`The folder ${dataFolder} cannot be written: give this user the right to, and start again.`);
+  }
+}

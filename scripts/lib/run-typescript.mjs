@@ -1,0 +1,13 @@
+/** Runs a TypeScript file of this folder in this process. A `PlainError` ends it with one sentence and code 1. */
+export async function runTypeScript(file) {
+  const { register } = await import('tsx/esm/api');
+  register();
+  try {
+    const { main } = await import(new URL(file, import.meta.url).href);
+    await main(process.argv.slice(2));
+  } catch (error) {
+    const isPlain = error instanceof Error && error.name === 'PlainError';
+    process.stderr.write(`${isPlain ? error.message : (error?.stack ?? error)}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { createEdge } from '@storefront/edge';
+import { openStore } from '@storefront/release';
+import { buildChanged } from './build-rooms';
+import { claimPort, wantedPort } from './claim-port';
+import { ensureDataFolder } from './data-folder';
+import { type LocalApi, startLocalApi } from './local-api';
+import { release } from './release-rooms';
+import { say, secondsSince } from './say';
+import { stopOnSignal } from './stop-on-signal';
+
+const CHANNEL = 'stable';
+
+/** `npm start`: builds what changed, publishes it, and serves storefront and API on one port until it is stopped. */
+export async function main(): Promise<void> {
+  const start = performance.now();
+  const store = openStore(path.join(await ensureDataFolder(), 'store'));
+  const port = await claimPort(wantedPort());
+  let local: LocalApi | null = null;
+  stopOnSignal(async () => {
+    await port.close();
+    await local?.close();
+  });
+  const building = buildChanged('production').then(() => release(store, CHANNEL));
+  local = await startLocalApi();
+  await building;
+  port.serve(createEdge({ store, channel: CHANNEL, api: local.api, readApi: local.read }));
+  say(`\nThe storefront answers (started in ${secondsSince(start)}):`);
+  for (const restaurant of local.restaurants) say(`  http://localhost:${port.port}/${restaurant}`);
+  say('Stop it with Ctrl-C.');
+}
