@@ -3,7 +3,7 @@ import { cx } from '../lib/cx';
 import type { NativeProps } from '../lib/native-props';
 import styles from './choice.module.css';
 
-export type ChoiceProps = Omit<NativeProps<'input'>, 'type' | 'children' | 'size'> & { label: ReactNode; hint?: ReactNode };
+export type ChoiceProps = Omit<NativeProps<'input'>, 'type' | 'role' | 'children' | 'size'> & { label: ReactNode; hint?: ReactNode };
 type Kind = { type: 'checkbox' | 'radio'; role?: 'switch' };
 
 /** A box, a dot or a switch with its text; the whole row can be tapped. */

@@ -1,5 +1,6 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, type SyntheticEvent, useRef } from 'react';
 import styles from './dialog.module.css';
+import { isOverToast } from './is-over-toast';
 import { useModal } from './use-modal';
 
 export type DialogCloseReason = 'button' | 'escape' | 'backdrop';
@@ -31,7 +32,9 @@ export function DialogFrame({ open, role, size, labelledBy, describedBy, onDismi
   const closed = (event: SyntheticEvent<HTMLDialogElement>): void => {
     if (isSelf(event) && !event.currentTarget.open) onDismiss('escape');
   };
-  const press = (event: PointerEvent): void => { pressedBackdrop.current = isSelf(event); };
+  const press = (event: PointerEvent): void => {
+    pressedBackdrop.current = isSelf(event) && !isOverToast(event);
+  };
   const click = (event: MouseEvent): void => {
     if (isSelf(event) && pressedBackdrop.current) onDismiss('backdrop');
   };

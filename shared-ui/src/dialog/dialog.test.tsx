@@ -93,3 +93,16 @@ test('the page behind stays where it is until the last dialog has gone', () => {
   rerender(<>{null}{null}</>);
   expect(document.documentElement.style.overflow).toBe('');
 });
+
+test('a tap on a toast over the backdrop does not close the dialog', () => {
+  const onClose = jest.fn();
+  render(<><p data-toast>Saved</p><Dialog {...texts} open onClose={onClose}>…</Dialog></>);
+  jest.spyOn(screen.getByText('Saved'), 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 10, 300, 60));
+  const backdrop = screen.getByRole('dialog');
+  fireEvent(backdrop, new MouseEvent('pointerdown', { bubbles: true, clientX: 100, clientY: 40 }));
+  fireEvent.click(backdrop);
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent(backdrop, new MouseEvent('pointerdown', { bubbles: true, clientX: 100, clientY: 200 }));
+  fireEvent.click(backdrop);
+  expect(onClose.mock.calls).toEqual([['backdrop']]);
+});

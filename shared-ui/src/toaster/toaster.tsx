@@ -28,7 +28,7 @@ export function Toaster({ toasts, onDismiss, dismissLabel }: ToasterProps) {
   return (
     <div ref={ref} className={styles.toaster} popover="manual" role="status">
       {toasts.map(({ id, text, tone = 'neutral' }) => (
-        <div key={id} className={styles.toast} data-tone={tone}>
+        <div key={id} className={styles.toast} data-toast data-tone={tone}>
           <Icon name={ICONS[tone]} />
           <p className={styles.text}>{text}</p>
           <IconButton icon="close" label={dismissLabel} onClick={() => onDismiss(id)} />
