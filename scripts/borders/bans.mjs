@@ -1,0 +1,14 @@
+/* Imports that the map of rooms cannot see: packages, and relative paths around a federated entry. */
+const ban = (files, patterns, ignores = []) => ({ files, ignores, rules: { 'no-restricted-imports': ['error', { patterns }] } });
+const TESTS = ['**/*.test.ts', '**/*.test.tsx'];
+
+const RELATIVE_DOMAIN = { regex: '^\\.{1,2}/.*shared-(domain|ui)', message: 'Federation shares by specifier: a relative path is a second copy.' };
+const BY_SHARED_DOMAIN = { regex: '^(zod|axios)(/|$)', message: 'zod and axios live inside shared-domain: use its contracts and callApi.' };
+const BY_SHARED_UI = { regex: '^react-router', message: "The router's names come from @storefront/shared-ui/router." };
+
+export const bans = [
+  ban(['shell/src/**', 'mf-*/src/**'], [RELATIVE_DOMAIN, BY_SHARED_DOMAIN, BY_SHARED_UI], TESTS),
+  ban(['shared-domain/src/rules/**'], [{ regex: '^[^.]', message: 'Rules are plain TypeScript: no packages, no clock, no network.' }], TESTS),
+  ban(['shared-domain/src/contracts/**'], [{ regex: '^(?!zod/mini$)[^.]', message: 'Contracts import zod/mini and each other.' }], TESTS),
+  ban(['shared-ui/src/**'], [{ regex: '^(effector|i18next|react-i18next|@storefront/)', message: 'Primitives know no store, no language and no domain.' }], TESTS),
+];

@@ -1,0 +1,49 @@
+/*
+ * Who may import whom: the map of architecture.md, as eslint-plugin-boundaries reads it.
+ * `scripts/borders/borders.test.ts` plants a violation of each border and sees it refused.
+ */
+const DOMAIN_LAYERS = ['contracts', 'rules', 'bus', 'models', 'http', 'paths', 'remote', 'storage'];
+const type = (layer) => `domain-${layer}`;
+const domain = DOMAIN_LAYERS.map(type);
+
+export const elements = [
+  ...[...DOMAIN_LAYERS, 'testing', 'locales'].map((layer) => ({ type: type(layer), pattern: `shared-domain/src/${layer}` })),
+  { type: 'shared-ui', pattern: 'shared-ui' },
+  { type: 'shell', pattern: 'shell' },
+  { type: 'remote-app', pattern: 'mf-*', capture: ['name'] },
+  { type: 'build', pattern: 'platform/build' },
+  { type: 'compositions', pattern: 'platform/compositions' },
+  { type: 'loader', pattern: 'platform/loader' },
+  { type: 'release', pattern: 'platform/release' },
+  { type: 'edge', pattern: 'platform/edge' },
+  { type: 'reference-api', pattern: 'reference-api' },
+  { type: 'e2e', pattern: 'e2e' },
+  { type: 'scripts', pattern: 'scripts' },
+];
+
+const may = (from, ...to) => ({ from: { element: { type: from } }, allow: { to: { element: { types: { anyOf: [from, ...to] } } } } });
+
+export const policies = [
+  may('domain-contracts'),
+  may('domain-rules', 'domain-contracts'),
+  may('domain-bus', 'domain-contracts'),
+  may('domain-paths', 'domain-contracts'),
+  may('domain-storage', 'domain-contracts'),
+  may('domain-http', 'domain-contracts'),
+  may('domain-remote', 'domain-contracts', 'domain-locales'),
+  may('domain-models', 'domain-bus', 'domain-rules', 'domain-contracts', 'domain-http', 'domain-storage'),
+  may('domain-testing', ...domain),
+  may('shared-ui'),
+  may('compositions'),
+  may('loader', 'compositions'),
+  may('release', 'compositions'),
+  may('edge', 'compositions', 'release'),
+  may('build', 'compositions'),
+  // `build` gives the shell types and the list of singletons at build time; nothing of it runs in the page.
+  may('shell', ...domain, 'shared-ui', 'loader', 'compositions', 'build'),
+  { from: { element: { type: 'remote-app' } }, allow: { to: { element: { types: { anyOf: [...domain, 'shared-ui'] } } } } },
+  { from: { element: { type: 'remote-app' } }, allow: { to: { element: { type: 'remote-app', captured: { name: '{{ from.element.captured.name }}' } } } } },
+  may('reference-api', 'domain-contracts', 'domain-rules'),
+  may('e2e', ...domain, 'reference-api', 'release', 'edge', 'compositions'),
+  may('scripts', 'reference-api', 'release', 'edge', 'compositions', 'build'),
+];
