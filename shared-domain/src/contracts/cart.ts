@@ -3,7 +3,7 @@ import { AdjustmentType, PriceBehavior } from './pizza';
 import { Id, Money, amount, list, money, strictList, text } from './primitives';
 
 /** One chosen option. Name, price and group are carried for the screens; the server looks all of them up again by id. */
-export const ChosenExtra = z.object({ id: Id, groupId: z.catch(Id, ''), name: text(), price: money(), qty: z.number().check(z.gte(0)) });
+export const ChosenExtra = z.object({ id: Id, groupId: z.catch(Id, ''), name: text(), price: money(), qty: z.int().check(z.gte(0), z.lte(999)) });
 export type ChosenExtra = z.output<typeof ChosenExtra>;
 
 /** A crust or a dough of a pizza (DOMAIN-024). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Money, amount, flag, list, money, text } from './primitives';
+import { Id, Money, amount, flag, list, money, on, optionalMoney, text } from './primitives';
 
 /** 1 single choice, 2 quantity, 3 checkbox or quantity (EXTRAS-03). */
 export const ExtrasType = z.codec(z.union([z.number(), z.string()]), z.union([z.literal(1), z.literal(2), z.literal(3)]), {
@@ -7,12 +7,9 @@ export const ExtrasType = z.codec(z.union([z.number(), z.string()]), z.union([z.
   encode: (type) => type,
 });
 
-/** Switch that is on unless the wire says otherwise. */
-const on = () => z.catch(z._default(z.boolean(), true), true);
-
-/** One option of an extras group (DOMAIN-021). */
+/** One option of an extras group (DOMAIN-021). Without a price it costs nothing; one whose price cannot be read is left out. */
 export const ExtrasOption = z.object({
-  id: Id, name: z.string(), description: text(), image: text(), price: money(), available: on(), hasStock: on(),
+  id: Id, name: z.string(), description: text(), image: text(), price: optionalMoney(), available: on(), hasStock: on(),
   asTitle: flag(), qty: amount(0), isChecked: flag(),
 });
 export type ExtrasOption = z.output<typeof ExtrasOption>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ExtrasGroup } from './menu';
-import { Id, amount, flag, list, money, text } from './primitives';
+import { Id, amount, flag, list, money, on, optionalMoney, text } from './primitives';
 
 /** Percent or money taken off or added; the types of pizzas and combos. */
 export const AdjustmentType = z.catch(z.nullish(z.enum(['percent', 'fixed'])), null);
@@ -9,7 +9,7 @@ export const PriceBehavior = z.enum(['incremental', 'highest', 'average']);
 export type PriceBehavior = z.output<typeof PriceBehavior>;
 
 /** Price of the fraction 1/pizzaPart of a size. */
-export const Fraction = z.object({ pizzaPart: z.number(), price: money() });
+export const Fraction = z.object({ pizzaPart: z.number(), price: optionalMoney() });
 
 /** A flavor whose fractions cost other than its category's (DOMAIN-016). */
 export const FlavorException = z.object({ flavorID: Id, fractions: list(Fraction) });
@@ -18,7 +18,7 @@ export const FlavorException = z.object({ flavorID: Id, fractions: list(Fraction
 export const SizeFlavors = z.object({ flavorCategoryID: Id, extraPrice: money(), fractions: list(Fraction), exceptions: list(FlavorException) });
 
 /** One crust, dough or topping with its price per size; `available` unless the wire says otherwise. */
-export const BaseOption = z.object({ id: Id, name: z.string(), description: text(), price: money(), available: z.catch(z._default(z.boolean(), true), true), sizeID: z.catch(Id, '') });
+export const BaseOption = z.object({ id: Id, name: z.string(), description: text(), price: optionalMoney(), available: on(), sizeID: z.catch(Id, '') });
 export const BaseCategory = z.object({ id: Id, name: z.string(), description: text(), options: list(BaseOption) });
 
 /** A pizza size (DOMAIN-016). */
@@ -32,7 +32,7 @@ export type PizzaSize = z.output<typeof PizzaSize>;
 
 /** A flavor (DOMAIN-017). */
 export const Flavor = z.object({
-  id: Id, name: z.string(), description: text(), image: text(), available: z.catch(z._default(z.boolean(), true), true), possiblePrices: list(z.number()),
+  id: Id, name: z.string(), description: text(), image: text(), available: on(), possiblePrices: list(z.number()),
 });
 export const FlavorCategory = z.object({ id: Id, name: z.string(), description: text(), flavors: list(Flavor) });
 

@@ -19,14 +19,14 @@ export function toMinor(decimal: number): Minor {
 
 export const toDecimal = (amount: Minor): number => amount / 100;
 
-const MAX_DECIMAL = 90_000_000_000_000;
+/** Up to a trillion a decimal still tells every hundredth apart; beyond it is no amount. */
+const MAX_DECIMAL = 1_000_000_000_000;
+
+const decimal = () => z.number().check(z.gte(-MAX_DECIMAL), z.lte(MAX_DECIMAL));
+const wholeHundredths = () => z.custom<Minor>((value) => Number.isSafeInteger(value));
 
 /** Money: a decimal on the wire, `Minor` inside. */
-export const Money = z.codec(
-  z.number().check(z.gte(-MAX_DECIMAL), z.lte(MAX_DECIMAL)),
-  z.custom<Minor>((value) => Number.isSafeInteger(value)),
-  { decode: toMinor, encode: toDecimal },
-);
+export const Money = z.codec(decimal(), wholeHundredths(), { decode: toMinor, encode: toDecimal });
 
 /** An opaque id: text inside, text or number on the wire. */
 export const Id = z.codec(z.union([z.string(), z.number()]), z.string(), { decode: String, encode: (id) => id });
@@ -41,15 +41,23 @@ export const flag = () =>
     encode: (v) => v,
   }), false);
 
+/** Switch of the wire that is on unless it says otherwise: 0, '0', 'false' and false are off. */
+export const on = () =>
+  z.catch(z.codec(z.nullish(z.union([z.boolean(), z.number(), z.string()])), z.boolean(), {
+    decode: (v) => !(v === false || v === 0 || v === '0' || v === 'false'),
+    encode: (v) => v,
+  }), true);
+
 /** Optional amount of the wire with a fallback for absent or unreadable values. */
 export const amount = (fallback: number) =>
   z.catch(z.codec(z.nullish(z.number()), z.number(), { decode: (v) => v ?? fallback, encode: (v) => v }), fallback);
 
-export const money = () =>
-  z.catch(z.codec(z.nullish(z.number()), z.custom<Minor>((v) => Number.isSafeInteger(v)), {
-    decode: (v) => toMinor(v ?? 0),
-    encode: (v) => toDecimal(v),
-  }), ZERO);
+/** Money that may be left out: absent and null are 0, anything that is no amount is an error. Where 0 would be a gift. */
+export const optionalMoney = () =>
+  z.codec(z.nullish(decimal()), wholeHundredths(), { decode: (v) => toMinor(v ?? 0), encode: (v) => toDecimal(v) });
+
+/** Optional money of the wire: absent, null and what is no amount read as 0. */
+export const money = () => z.catch(optionalMoney(), ZERO);
 
 /** Optional list: absent, null or not a list reads as empty; a broken entry is dropped alone. */
 export const list = <T extends z.ZodMiniType>(entry: T) =>
