@@ -1,0 +1,22 @@
+import { imageUrl, type MenuCard } from '@storefront/shared-domain/rules';
+import { Icon, Picture } from '@storefront/shared-ui';
+import styles from './product-card.module.css';
+
+const ICON = { product: 'dish', combo: 'gift', pizza: 'pizza' } as const;
+
+/** The dish in its small size: dozens of cards share the first load. A tile stands in for a missing picture. */
+export function CardPicture({ card: { kind, image } }: { card: MenuCard }) {
+  if (image === '') return <span className={styles.tile}><Icon name={ICON[kind]} size="xl" /></span>;
+  return (
+    <Picture
+      src={imageUrl('products', image, 'thumb', 'jpg')}
+      avif={imageUrl('products', image, 'thumb', 'avif')}
+      webp={imageUrl('products', image, 'thumb', 'webp')}
+      alt=""
+      width={192}
+      height={192}
+      shape="fill"
+      fallbackIcon={ICON[kind]}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { attach, createEvent, sample } from 'effector';
+import { cartBus, noticeBus } from '@storefront/shared-domain/bus';
+import type { CartLine, Menu } from '@storefront/shared-domain/contracts';
+import { $lines, $menu } from '@storefront/shared-domain/models';
+import { findProduct, newLine } from '@storefront/shared-domain/rules';
+import { randomUuid } from '@storefront/shared-domain/storage';
+
+/** A product without extras was chosen from the list (OPEN-034). `notice` tells the customer, in their language. */
+export const productChosen = createEvent<{ productId: string; notice: string }>();
+
+/** The menu changed under the card that was pressed. */
+class ProductGoneError extends Error {
+  override name = 'ProductGoneError';
+}
+
+const makeLineFx = attach({
+  source: $menu,
+  effect: (menu, { productId }: { productId: string; notice: string }) => {
+    const product = menu && findProduct(menu, productId);
+    if (!product) throw new ProductGoneError(`product ${productId} is not on the menu`);
+    return newLine(product, [], randomUuid());
+  },
+});
+
+sample({ clock: productChosen, target: makeLineFx });
+sample({ clock: makeLineFx.doneData, target: cartBus.lineAdded });
+sample({ clock: makeLineFx.done, fn: ({ params }) => ({ text: params.notice, tone: 'success' as const }), target: noticeBus.toastRequested });
+
+const KIND_OF_LINE = { general: 'product', pizza: 'pizza', combo: 'combo', prize: 'prize' } as const;
+
+/** How many of each card are in the cart, by `kind:id`. */
+export const $quantities = $lines.map((lines: readonly CartLine[]) => {
+  const quantities: Record<string, number> = {};
+  for (const { type, id, qty } of lines) {
+    const key = `${KIND_OF_LINE[type]}:${id}`;
+    quantities[key] = (quantities[key] ?? 0) + qty;
+  }
+  return quantities;
+});
+
+const productsWithChoices = (menu: Menu): ReadonlySet<string> => {
+  const everywhere = [menu.featuredItems, ...menu.categories.map(({ products }) => products)].flat();
+  return new Set(everywhere.filter(({ extras }) => extras.some(({ options }) => options.length > 0)).map(({ id }) => id));
+};
+
+/** Ids of the products that open the extras page instead of going straight into the cart (OPEN-034). */
+export const $withChoices = $menu.map((menu) => (menu === null ? new Set<string>() : productsWithChoices(menu)));

@@ -1,0 +1,45 @@
+import { useStoreMap } from 'effector-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MenuCard } from '@storefront/shared-domain/rules';
+import { Badge, Icon } from '@storefront/shared-ui';
+import { Link } from '@storefront/shared-ui/router';
+import { cardKey } from '../../menu/card-key';
+import { AddButton } from './add-button';
+import { CardPicture } from './card-picture';
+import { CardPrice } from './card-price';
+import { $quantities } from './catalogue.model';
+import { InCartCount } from './in-cart-count';
+import styles from './product-card.module.css';
+
+type Props = {
+  card: MenuCard;
+  /** The page the card opens; null puts it straight into the cart. A disabled card does neither (MENU-21). */
+  to: string | null;
+};
+
+/** One thing on the menu (MENU-20). The whole card is the target of its link or button. */
+export const ProductCard = memo(function ProductCard({ card, to }: Props) {
+  const { t } = useTranslation('mf-menu');
+  const inCart = useStoreMap({ store: $quantities, keys: [cardKey(card)], fn: (quantities, [key]) => quantities[key] ?? 0 });
+  const opens = !card.disabled && to !== null;
+  return (
+    <article className={styles.card} data-disabled={card.disabled}>
+      <div className={styles.texts}>
+        {(card.tags.length > 0 || card.disabled) && (
+          <p className={styles.tags}>
+            {card.disabled && <Badge>{t('card.unavailable')}</Badge>}
+            {card.tags.map((tag) => <Badge key={tag} tone="brand">{tag}</Badge>)}
+          </p>
+        )}
+        <h3 className={styles.name}>{opens ? <Link to={to} className={styles.target}>{card.name}</Link> : card.name}</h3>
+        {card.description !== '' && <p className={styles.description}>{card.description}</p>}
+        <p className={styles.price}><CardPrice card={card} /></p>
+      </div>
+      <div className={styles.picture}><CardPicture card={card} /></div>
+      {opens && <span className={styles.plus}><Icon name="plus" /></span>}
+      {!card.disabled && to === null && <AddButton productId={card.id} name={card.name} />}
+      {inCart > 0 && <InCartCount count={inCart} />}
+    </article>
+  );
+});

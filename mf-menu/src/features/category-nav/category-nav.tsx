@@ -1,0 +1,64 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { prefersLessMotion } from '../../lib/less-motion';
+import { sectionAnchor } from '../../menu/section-anchor';
+import styles from './category-nav.module.css';
+import { OverflowButton } from './overflow-button';
+import { useCurrentSection } from './use-current-section';
+import { useOverflow } from './use-overflow';
+
+export type NavItem = { id: string; name: string };
+type Props = {
+  /** In the order of the list (MENU-13); the same array for as long as the menu is the same. */
+  items: readonly NavItem[];
+  /** Before the categories: the way to the search box. */
+  start: ReactNode;
+  /** Brings a section into view and puts the focus on it. */
+  onChosen: (id: string) => void;
+};
+
+const smoothly = (): ScrollBehavior => (prefersLessMotion() ? 'instant' : 'smooth');
+
+/** Sticky links to the sections; the one being read is marked and kept in sight. */
+export function CategoryNav({ items, start, onChosen }: Props) {
+  const { t } = useTranslation('mf-menu');
+  const row = useRef<HTMLUListElement>(null);
+  const { current, choose } = useCurrentSection(items);
+  const { before, after } = useOverflow(row);
+
+  useEffect(() => {
+    const list = row.current;
+    const mark = list?.querySelector<HTMLElement>('[aria-current]');
+    if (list && mark) list.scrollTo({ left: mark.offsetLeft - (list.clientWidth - mark.offsetWidth) / 2, behavior: smoothly() });
+  }, [current]);
+
+  const open = (event: MouseEvent, id: string): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    choose(id);
+    onChosen(id);
+  };
+  const turn = (direction: -1 | 1): void => {
+    row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.8, behavior: smoothly() });
+  };
+  return (
+    <div className={styles.bar}>
+      <div className={styles.inside}>
+        {start}
+        <nav className={styles.nav} aria-label={t('menu.categories')}>
+          {before && <OverflowButton side="before" onClick={() => turn(-1)} />}
+          <ul ref={row} className={styles.row} role="list">
+            {items.map(({ id, name }) => (
+              <li key={id}>
+                <a href={`#${encodeURIComponent(sectionAnchor(id))}`} className={styles.link} aria-current={id === current ? 'true' : undefined} onClick={(event) => open(event, id)}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+          {after && <OverflowButton side="after" onClick={() => turn(1)} />}
+        </nav>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { sectionAnchor } from '../../menu/section-anchor';
+
+/** The strip of the screen that a section must reach to be the current one: below the sticky bar, above the middle. */
+const STRIP = '-80px 0px -60% 0px';
+
+/** How long a chosen section stays current while the page scrolls to it, in milliseconds, where no scroll end is told. */
+const LONGEST_SCROLL = 1500;
+
+/**
+ * Which section the customer reads now, followed while they scroll. `choose` names one ahead of the scrolling that leads
+ * to it, so that the mark does not run over everything in between.
+ */
+export function useCurrentSection(sections: readonly { readonly id: string }[]): { current: string | null; choose: (id: string) => void } {
+  const first = sections[0]?.id ?? null;
+  const [current, setCurrent] = useState(first);
+  const isLocked = useRef(false);
+
+  useEffect(() => {
+    const inStrip = new Set<string>();
+    const elements = new Map(sections.flatMap(({ id }) => {
+      const element = document.getElementById(sectionAnchor(id));
+      return element === null ? [] : [[element as Element, id] as const];
+    }));
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const id = elements.get(target);
+        if (id !== undefined) inStrip[isIntersecting ? 'add' : 'delete'](id);
+      }
+      const topmost = sections.find(({ id }) => inStrip.has(id));
+      if (topmost !== undefined && !isLocked.current) setCurrent(topmost.id);
+    }, { rootMargin: STRIP });
+    for (const element of elements.keys()) observer.observe(element);
+    return () => observer.disconnect();
+  }, [sections]);
+
+  const choose = useCallback((id: string) => {
+    setCurrent(id);
+    isLocked.current = true;
+    const unlock = (): void => { isLocked.current = false; };
+    window.addEventListener('scrollend', unlock, { once: true });
+    setTimeout(unlock, LONGEST_SCROLL);
+  }, []);
+
+  return { current: sections.some(({ id }) => id === current) ? current : first, choose };
+}

@@ -1,0 +1,33 @@
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sessionBus } from '@storefront/shared-domain/bus';
+import { $isAtTable, $isLoggedIn } from '@storefront/shared-domain/models';
+import { AlertDialog, Button } from '@storefront/shared-ui';
+
+/** Log in, or log out after a question (MENU-02). A customer at a table sees neither. */
+export function AccountControl() {
+  const { t } = useTranslation('mf-menu');
+  const { isAtTable, isLoggedIn, signIn, signOut } = useUnit({
+    isAtTable: $isAtTable, isLoggedIn: $isLoggedIn, signIn: sessionBus.signInRequested, signOut: sessionBus.signedOut,
+  });
+  const [isAsking, setIsAsking] = useState(false);
+  if (isAtTable) return null;
+  if (!isLoggedIn) return <Button variant="secondary" size="s" icon="user" onClick={() => signIn()}>{t('header.log-in')}</Button>;
+  return (
+    <>
+      <Button variant="secondary" size="s" icon="logout" onClick={() => setIsAsking(true)}>{t('header.log-out')}</Button>
+      <AlertDialog
+        open={isAsking}
+        icon="logout"
+        title={t('log-out.title')}
+        confirmLabel={t('log-out.confirm')}
+        onConfirm={() => { setIsAsking(false); signOut(); }}
+        cancelLabel={t('log-out.stay')}
+        onCancel={() => setIsAsking(false)}
+      >
+        {t('log-out.text')}
+      </AlertDialog>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
+import { mapSearchLink } from '@storefront/shared-domain/paths';
+import { Icon } from '@storefront/shared-ui';
+import { addressText } from '../../lib/address-text';
+import styles from './header.module.css';
+
+/** The address as a link to a maps search; nobody goes there when takeout is disabled (MENU-03). */
+export function AddressLink({ info }: { info: RestaurantInfo }) {
+  const { t } = useTranslation('mf-menu');
+  const address = addressText(info);
+  if (info.no_takeout || address === '') return null;
+  return (
+    <a className={styles.address} href={mapSearchLink(`${info.name}, ${address}`)} target="_blank" rel="noreferrer" aria-label={t('header.address', { address })}>
+      <Icon name="pin" size="s" />
+      <span>{address}</span>
+    </a>
+  );
+}

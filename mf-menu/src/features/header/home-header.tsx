@@ -1,0 +1,37 @@
+import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
+import { AccountControl } from './account-control';
+import { AddressLink } from './address-link';
+import { Cover } from './cover';
+import { HeaderLinks } from './header-links';
+import styles from './header.module.css';
+import { Message } from './message';
+import { ProfilePicture } from './profile-picture';
+import { RatingLink } from './rating-link';
+import { StatusBadge } from './status-badge';
+import { Times } from './times';
+
+/** Who the restaurant is, whether it is open, and how long it takes. */
+export function HomeHeader({ info }: { info: RestaurantInfo }) {
+  return (
+    <header className={styles.header}>
+      <Cover info={info} />
+      <div className={styles.account}><AccountControl /></div>
+      <div className={styles.card}>
+        <ProfilePicture info={info} />
+        <div className={styles.identity}>
+          <h1 className={styles.name}>{info.name}</h1>
+          <div className={styles.facts}>
+            <StatusBadge />
+            <RatingLink info={info} />
+          </div>
+        </div>
+        <div className={styles.details}>
+          <AddressLink info={info} />
+          <Times info={info} />
+          <HeaderLinks />
+          <Message info={info} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
+import { Picture } from '@storefront/shared-ui';
+import { wideSources } from '../../lib/picture-sources';
+import { HighlightsControls } from './highlights-controls';
+import styles from './highlights.module.css';
+import { useSlider } from './use-slider';
+
+/** Pictures the restaurant puts forward; they move by themselves unless someone points at them or wants no motion (MENU-08). */
+export function Highlights({ info }: { info: RestaurantInfo }) {
+  const { t } = useTranslation('mf-menu');
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const names = info.highlightImages;
+  const { root, position, isPlaying, goTo, toggle } = useSlider(names.length, isHovered || isFocused);
+  if (names.length === 0) return null;
+  return (
+    <section
+      className={styles.highlights}
+      aria-label={t('highlights.label')}
+      aria-roledescription={t('highlights.carousel')}
+      onPointerEnter={({ pointerType }) => setIsHovered(pointerType === 'mouse')}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={({ target }) => setIsFocused(target.matches(':focus-visible'))}
+      onBlur={() => setIsFocused(false)}
+    >
+      <div ref={root} className={styles.viewport}>
+        <div className={styles.track} tabIndex={names.length > 1 ? 0 : undefined} role="group" aria-label={t('highlights.label')}>
+          {names.map((name, index) => (
+            <div key={name} className={styles.slide} role="group" aria-roledescription={t('highlights.slide')} aria-label={t('highlights.of', { number: index + 1, total: names.length })}>
+              <Picture
+                {...wideSources('highlightImages', name)}
+                sizes="(min-width: 60rem) 29rem, (min-width: 48rem) 46vw, 92vw"
+                alt={t('highlights.image', { number: index + 1, restaurant: info.name })}
+                width={960}
+                height={480}
+                shape="rounded"
+              />
+            </div>
+          ))}
+        </div>
+      </div>
+      <HighlightsControls position={position} isPlaying={isPlaying} onGoTo={goTo} onToggle={toggle} />
+    </section>
+  );
+}

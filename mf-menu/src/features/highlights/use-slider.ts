@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { whenIdle } from '../../lib/when-idle';
+import { prefersLessMotion } from '../../lib/less-motion';
+import styles from './highlights.module.css';
+import type { Position, Slider } from './slider';
+import { whenNear } from './when-near';
+
+/** Interval of the highlights off the tablet (OPEN-045), in milliseconds. */
+const INTERVAL = 5000;
+const SPEED = 400;
+
+type Live = { root: RefObject<HTMLDivElement | null>; position: Position | null; isPlaying: boolean; goTo: (index: number) => void; toggle: () => void };
+
+/**
+ * Fetches the slider once the row comes near the screen and the page is idle; until then, and when it cannot be fetched,
+ * `position` is null and the row is scrolled by hand. `isHeld` stops it for as long as someone looks at it closely.
+ */
+export function useSlider(slides: number, isHeld: boolean): Live {
+  const root = useRef<HTMLDivElement>(null);
+  const [slider, setSlider] = useState<Slider | null>(null);
+  const [position, setPosition] = useState<Position | null>(null);
+  const [isPlaying, setIsPlaying] = useState(true);
+
+  useEffect(() => {
+    const element = root.current;
+    if (element === null || slides < 2) return;
+    let started: Slider | null = null;
+    let isGone = false;
+    const start = async (): Promise<void> => {
+      const { startSlider } = await import(/* webpackChunkName: "slider" */ './slider');
+      if (isGone) return;
+      const isCalm = prefersLessMotion();
+      setIsPlaying(!isCalm);
+      started = startSlider(element, { track: styles['track']!, slide: styles['slide']!, interval: INTERVAL, speed: isCalm ? 0 : SPEED, onMoved: setPosition });
+      setSlider(started);
+    };
+    const callOff = whenNear(element, () => whenIdle(() => { start().catch(() => undefined); })); // unfetched, the row stays what it is
+    return () => {
+      isGone = true;
+      callOff();
+      started?.stop();
+      setSlider(null);
+      setPosition(null);
+    };
+  }, [slides]);
+
+  useEffect(() => {
+    if (isPlaying && !isHeld) slider?.play();
+    else slider?.pause();
+  }, [slider, isPlaying, isHeld]);
+
+  return { root, position, isPlaying, goTo: (index) => slider?.goTo(index), toggle: () => setIsPlaying((playing) => !playing) };
+}

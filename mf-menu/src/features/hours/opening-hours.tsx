@@ -1,0 +1,32 @@
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
+import { $hours, $language } from '@storefront/shared-domain/models';
+import { formatTime } from '@storefront/shared-domain/rules';
+import { Badge, EmptyState } from '@storefront/shared-ui';
+import styles from './opening-hours.module.css';
+import { isUntold, weekdayAt, weekRows } from './week';
+
+/** The opening slots of every weekday, today marked (MENU-29, I18N-03). */
+export function OpeningHours({ info }: { info: RestaurantInfo }) {
+  const { t } = useTranslation('mf-menu');
+  const { hours, language } = useUnit({ hours: $hours, language: $language });
+  const [now] = useState(() => new Date());
+  if (hours === null || isUntold(hours)) return <EmptyState icon="clock" title={t('hours.unknown')} />;
+  const time = (at: string): string => formatTime(at, language);
+  return (
+    <dl className={styles.week}>
+      {weekRows(hours, weekdayAt(now, info.timezone)).map(({ day, isToday, slots }) => (
+        <div key={day} className={styles.day} data-today={isToday} data-closed={slots.length === 0}>
+          <dt>{t(`hours.${day}`)}{isToday && <Badge tone="brand" solid>{t('hours.today')}</Badge>}</dt>
+          <dd>
+            {slots.length === 0
+              ? t('hours.closed')
+              : slots.map(({ from, to }) => <span key={from} className={styles.slot}>{t('hours.slot', { from: time(from), to: time(to) })}</span>)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,47 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
+import { $formatMoney } from '@storefront/shared-domain/models';
+import { mapSearchLink } from '@storefront/shared-domain/paths';
+import { formatDuration, formatPhone } from '@storefront/shared-domain/rules';
+import { Card } from '@storefront/shared-ui';
+import { addressText } from '../../lib/address-text';
+import { Fact } from './fact';
+import styles from './restaurant-facts.module.css';
+import { whatsappLink } from './whatsapp-link';
+
+/** Where the restaurant is, how to reach it, and how its food gets to the customer (MENU-30). */
+export function RestaurantFacts({ info }: { info: RestaurantInfo }) {
+  const { t } = useTranslation('mf-menu');
+  const formatMoney = useUnit($formatMoney);
+  const address = addressText(info);
+  const arrives = { from: formatDuration(info.delivery_time_min), to: formatDuration(info.delivery_time_max) };
+  return (
+    <Card padding="none">
+      <dl className={styles.facts}>
+        {address !== '' && (
+          <Fact icon="pin" term={t('info.address')}>
+            <p>{address}</p>
+            {!info.no_takeout && <a href={mapSearchLink(`${info.name}, ${address}`)} target="_blank" rel="noreferrer">{t('info.map')}</a>}
+          </Fact>
+        )}
+        {info.whatsapp !== '' && (
+          <Fact icon="phone" term={t('info.phone')}>
+            <p>{formatPhone(info.whatsapp, info.country)}</p>
+            <a href={whatsappLink(info.whatsapp, info.country)} target="_blank" rel="noreferrer">{t('info.message')}</a>
+          </Fact>
+        )}
+        <Fact icon="bike" term={t('info.delivery')}>
+          {info.no_delivery && <p>{t('info.no-delivery')}</p>}
+          {!info.no_delivery && <p>{info.delivery_time_max > 0 ? t('info.arrives-in', arrives) : t('info.offered')}</p>}
+          {!info.no_delivery && info.min_total_delivery > 0 && <p>{t('info.minimum', { amount: formatMoney(info.min_total_delivery) })}</p>}
+        </Fact>
+        <Fact icon="store" term={t('info.takeout')}>
+          {info.no_takeout && <p>{t('info.no-takeout')}</p>}
+          {!info.no_takeout && <p>{info.takeout_time > 0 ? t('info.ready-in', { time: formatDuration(info.takeout_time) }) : t('info.offered')}</p>}
+          {info.has_car_takeout && <p>{t('info.car-takeout')}</p>}
+        </Fact>
+      </dl>
+    </Card>
+  );
+}

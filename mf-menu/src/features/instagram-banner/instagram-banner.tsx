@@ -1,0 +1,20 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '@storefront/shared-ui';
+import { $isBannerClosed, bannerClosed } from './instagram-banner.model';
+import styles from './instagram-banner.module.css';
+import { useInstagramOnIos } from './use-instagram-on-ios';
+
+/** Asks for the external browser inside Instagram on iOS, and nowhere else (MENU-18). The text is Portuguese in every language. */
+export function InstagramBanner() {
+  const { t } = useTranslation('mf-menu');
+  const isInstagram = useInstagramOnIos();
+  const { isClosed, close } = useUnit({ isClosed: $isBannerClosed, close: bannerClosed });
+  if (!isInstagram || isClosed) return null;
+  return (
+    <div className={styles.banner}>
+      <p lang="pt-BR">{t('instagram.text')}</p>
+      <IconButton icon="close" label={t('instagram.close')} onClick={() => close()} />
+    </div>
+  );
+}

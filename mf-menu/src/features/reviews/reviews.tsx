@@ -1,0 +1,37 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
+import { $language } from '@storefront/shared-domain/models';
+import { Card, EmptyState, Rating, Stack } from '@storefront/shared-ui';
+import { ratingText } from '../../lib/number-text';
+import { ReviewCard } from './review-card';
+import styles from './reviews.module.css';
+
+/** The average and, when the record lists any, the reviews themselves (MENU-32, OPEN-023). */
+export function Reviews({ info: { rating_average: average, reviews, timezone } }: { info: RestaurantInfo }) {
+  const { t } = useTranslation('mf-menu');
+  const language = useUnit($language);
+  if (average <= 0 && reviews.length === 0) return <EmptyState icon="star" title={t('reviews.none')}>{t('reviews.none-hint')}</EmptyState>;
+  const rating = ratingText(average, language);
+  return (
+    <Stack gap={4}>
+      {average > 0 && (
+        <Card padding="l">
+          <div className={styles.average}>
+            <p className={styles.figure}>{rating}</p>
+            <div className={styles.stars}>
+              <p>{t('reviews.average')}</p>
+              <Rating value={average} label={t('reviews.out-of', { rating })} />
+              {reviews.length > 0 && <p className={styles.count}>{t('reviews.count', { count: reviews.length })}</p>}
+            </div>
+          </div>
+        </Card>
+      )}
+      {reviews.length > 0 && (
+        <ul className={styles.list} role="list" aria-label={t('reviews.title')}>
+          {reviews.map((review, index) => <ReviewCard key={index} review={review} timeZone={timezone} />)}
+        </ul>
+      )}
+    </Stack>
+  );
+}

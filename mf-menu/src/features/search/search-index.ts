@@ -1,0 +1,46 @@
+import MiniSearch, { type Options } from 'minisearch';
+import type { Menu } from '@storefront/shared-domain/contracts';
+import type { MenuCard, MenuSection } from '@storefront/shared-domain/rules';
+import { cardKey } from '../../menu/card-key';
+import { foldedWord } from './words';
+
+type Entry = { key: string; name: string; description: string };
+
+/** MENU-15, word for word. */
+const OPTIONS: Options<Entry> = {
+  idField: 'key',
+  fields: ['name', 'description'],
+  processTerm: foldedWord,
+  searchOptions: { fuzzy: 0.2, boost: { name: 2, description: 1 }, prefix: true, combineWith: 'AND' },
+};
+
+/** A pizza is sold by its size and asked for by its flavors: these are part of what describes it. */
+function flavorNames(card: MenuCard, menu: Menu): string[] {
+  if (card.kind !== 'pizza') return [];
+  const categories = new Set(menu.pizzas.sizes.find(({ id }) => id === card.id)?.flavors.map(({ flavorCategoryID }) => flavorCategoryID));
+  return menu.pizzas.flavorCategories.filter(({ id }) => categories.has(id)).flatMap(({ flavors }) => flavors.map(({ name }) => name));
+}
+
+function makeIndex(sections: readonly MenuSection[], menu: Menu): MiniSearch<Entry> {
+  const cards = new Map(sections.flatMap((section) => section.cards.map((card) => [cardKey(card), card] as const)));
+  const index = new MiniSearch(OPTIONS);
+  index.addAll([...cards].map(([key, card]) => ({ key, name: card.name, description: [card.description, ...flavorNames(card, menu)].join(' ') })));
+  return index;
+}
+
+const indexes = new WeakMap<readonly MenuSection[], MiniSearch<Entry>>();
+
+function indexOf(sections: readonly MenuSection[], menu: Menu): MiniSearch<Entry> {
+  const known = indexes.get(sections);
+  if (known) return known;
+  const made = makeIndex(sections, menu);
+  indexes.set(sections, made);
+  return made;
+}
+
+/** Keys of the cards that a query finds, best first (MENU-15). Each card once, wherever it is listed. */
+export const findCards = (sections: readonly MenuSection[], menu: Menu, query: string): string[] =>
+  indexOf(sections, menu).search(query).map(({ id }) => String(id));
+
+/** Prepares the index, so that the first search does not wait for it. */
+export const warmUp = (sections: readonly MenuSection[], menu: Menu): void => { indexOf(sections, menu); };

@@ -1,0 +1,34 @@
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, EmptyState } from '@storefront/shared-ui';
+import * as search from './search.model';
+import styles from './search.module.css';
+
+type Props = {
+  /** Cards of these keys, best first. */
+  cardsOf: (keys: readonly string[]) => ReactNode;
+  /** What stands here while nothing is searched for. */
+  children: ReactNode;
+};
+
+/** What a search found in place of the menu; the menu itself while nothing is searched for (MENU-14). */
+export function SearchResults({ cardsOf, children }: Props) {
+  const { t } = useTranslation('mf-menu');
+  const { hits, clear } = useUnit({ hits: search.$hits, clear: search.searchCleared });
+  if (hits === null) return children;
+  const title = t('search.results', { count: hits.keys.length, query: hits.query });
+  if (hits.keys.length === 0) {
+    return (
+      <EmptyState icon="search" title={title} action={<Button variant="secondary" onClick={() => clear()}>{t('search.show-all')}</Button>}>
+        {t('search.empty-hint')}
+      </EmptyState>
+    );
+  }
+  return (
+    <section className={styles.results} aria-labelledby="search-results">
+      <h2 id="search-results">{title}</h2>
+      {cardsOf(hits.keys)}
+    </section>
+  );
+}

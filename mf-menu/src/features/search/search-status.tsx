@@ -1,0 +1,19 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '@storefront/shared-ui';
+import * as search from './search.model';
+import styles from './search.module.css';
+
+/** Tells politely how much was found; always on the page, so that screen readers hear every change. */
+export function SearchStatus() {
+  const { t } = useTranslation('mf-menu');
+  const { hits, isBroken } = useUnit({ hits: search.$hits, isBroken: search.$isSearchBroken });
+  return (
+    <>
+      <div role="status">
+        {hits !== null && <VisuallyHidden>{t('search.results', { count: hits.keys.length, query: hits.query })}</VisuallyHidden>}
+      </div>
+      {isBroken && <p className={styles.broken} role="alert">{t('search.failed')}. {t('search.failed-hint')}</p>}
+    </>
+  );
+}

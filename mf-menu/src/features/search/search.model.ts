@@ -1,0 +1,66 @@
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { $menu } from '@storefront/shared-domain/models';
+import { $sections } from '../../menu/menu.model';
+import { isSearchable } from './words';
+
+/** How long the typing must rest before it is searched for, in milliseconds (MENU-16). */
+export const SEARCH_PAUSE = 500;
+
+/** The text in the search box changed. */
+export const queryTyped = createEvent<string>();
+/** The search box was entered: the search will be needed soon. */
+export const searchEntered = createEvent();
+/** The customer wants the whole menu back. */
+export const searchCleared = createEvent();
+
+type Hits = { query: string; keys: string[] };
+type Turn = { query: string; number: number };
+
+const loadSearch = () => import(/* webpackChunkName: "search" */ './search-index');
+const catalogue = combine({ sections: $sections, menu: $menu });
+
+export const findCardsFx = attach({
+  source: catalogue,
+  effect: async ({ sections, menu }, query: string): Promise<string[]> => (menu === null ? [] : (await loadSearch()).findCards(sections, menu, query)),
+});
+const warmUpFx = attach({
+  source: catalogue,
+  effect: async ({ sections, menu }) => { if (menu !== null) (await loadSearch()).warmUp(sections, menu); },
+});
+const pauseFx = createEffect((turn: Turn) => new Promise<Turn>((resolve) => { setTimeout(resolve, SEARCH_PAUSE, turn); }));
+
+/** What the search box holds, and how often that changed. */
+const $turn = createStore<Turn>({ query: '', number: 0 })
+  .on(queryTyped, ({ number }, query) => ({ query, number: number + 1 }))
+  .on(searchCleared, ({ number }) => ({ query: '', number: number + 1 }));
+
+export const $query = $turn.map(({ query }) => query);
+
+/** The query that is searched for; '' shows the whole menu. */
+const $asked = createStore('');
+
+/** What was found; null while the whole menu is shown. */
+export const $hits = createStore<Hits | null>(null);
+
+/** The search itself could not be fetched; the next typing tries again. */
+export const $isSearchBroken = createStore(false).on(findCardsFx.fail, () => true).reset(findCardsFx.done, searchCleared);
+
+sample({ clock: searchEntered, target: warmUpFx });
+sample({ clock: queryTyped, source: $turn, target: pauseFx });
+sample({
+  clock: pauseFx.doneData,
+  source: $turn,
+  filter: (latest, turn) => latest.number === turn.number,
+  fn: ({ query }) => (isSearchable(query) ? query.trim() : ''),
+  target: $asked,
+});
+sample({ clock: searchCleared, fn: () => '', target: $asked });
+sample({ clock: [$asked, $sections], source: $asked, filter: (asked) => asked !== '', target: findCardsFx });
+sample({ clock: $asked, filter: (asked) => asked === '', fn: () => null, target: $hits });
+sample({
+  clock: findCardsFx.done,
+  source: $asked,
+  filter: (asked, { params }) => asked === params, // a slow answer for an older query is dropped
+  fn: (_, { params, result }) => ({ query: params, keys: result }),
+  target: $hits,
+});

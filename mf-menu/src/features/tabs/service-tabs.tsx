@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '@storefront/shared-domain/paths';
+import { Link } from '@storefront/shared-ui/router';
+import styles from './service-tabs.module.css';
+
+const TABS = [
+  { key: 'menu', to: paths.menu() },
+  { key: 'hours', to: paths.hours() },
+  { key: 'info', to: paths.info() },
+  { key: 'payments', to: paths.payments() },
+  { key: 'reviews', to: paths.reviews() },
+] as const;
+export type ServiceTab = Exclude<(typeof TABS)[number]['key'], 'menu'>;
+
+/** The tabs of the menu home; each is a page with an address of its own. */
+export function ServiceTabs({ current }: { current: ServiceTab }) {
+  const { t } = useTranslation('mf-menu');
+  return (
+    <nav className={styles.tabs} aria-label={t('tabs.label')}>
+      <ul className={styles.row} role="list">
+        {TABS.map(({ key, to }) => (
+          <li key={key}>
+            <Link to={to} replace={key !== 'menu'} className={styles.tab} aria-current={key === current ? 'page' : undefined}>{t(`tabs.${key}`)}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
