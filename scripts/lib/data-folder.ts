@@ -3,8 +3,8 @@ import path from 'node:path';
 import { workspaceRoot } from '@storefront/build';
 import { PlainError } from './plain-error';
 
-/** Folder of everything that is kept between starts. */
-export const dataFolder = path.join(workspaceRoot, '.data');
+/** Folder of everything that is kept between starts; several storefronts on one machine each need their own. */
+export const dataFolder = path.resolve(process.env['STOREFRONT_DATA'] ?? path.join(workspaceRoot, '.data'));
 
 /** Makes the folder, or says in one sentence why it cannot be used. */
 export async function ensureDataFolder(): Promise<string> {
