@@ -24,8 +24,9 @@ export type StepperProps = {
 const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** Minus, a number that can be typed, plus. What is typed counts when Enter is pressed or the field is left. */
-export function Stepper(props: StepperProps) {
-  const { value, onValueChange, label, min = 0, max = Number.MAX_SAFE_INTEGER, step = 1, disabled, size = 'm' } = props;
+export function Stepper({
+  value, onValueChange, label, decreaseLabel, increaseLabel, min = 0, max = Infinity, step = 1, disabled, size = 'm', removes, ref,
+}: StepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const go = (wanted: number): void => {
     setTyped(null);
@@ -42,9 +43,9 @@ export function Stepper(props: StepperProps) {
   };
   return (
     <span className={styles.stepper} data-size={size}>
-      <IconButton icon={props.removes ? 'trash' : 'minus'} label={props.decreaseLabel} disabled={disabled || value <= min} onClick={() => go(value - step)} />
+      <IconButton icon={removes ? 'trash' : 'minus'} label={decreaseLabel} disabled={disabled || value <= min} onClick={() => go(value - step)} />
       <input
-        ref={props.ref}
+        ref={ref}
         className={styles.number}
         type="text"
         inputMode="numeric"
@@ -54,7 +55,7 @@ export function Stepper(props: StepperProps) {
         aria-label={label}
         aria-valuenow={value}
         aria-valuemin={min}
-        aria-valuemax={props.max}
+        aria-valuemax={max === Infinity ? undefined : max}
         disabled={disabled}
         value={typed ?? value}
         onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
@@ -62,7 +63,7 @@ export function Stepper(props: StepperProps) {
         onBlur={() => typed !== null && go(settle())}
         onKeyDown={press}
       />
-      <IconButton icon="plus" label={props.increaseLabel} disabled={disabled || value >= max} onClick={() => go(value + step)} />
+      <IconButton icon="plus" label={increaseLabel} disabled={disabled || value >= max} onClick={() => go(value + step)} />
     </span>
   );
 }
