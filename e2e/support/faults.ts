@@ -1,0 +1,34 @@
+import type { Page, Route } from '@playwright/test';
+
+/** What can happen to a file on its way. */
+export type Fault = 'not-found' | 'server-error' | 'reset' | 'hang' | 'tampered';
+
+const hanging = (): Promise<void> => new Promise(() => undefined);
+
+const behaviours: Readonly<Record<Fault, (route: Route) => Promise<void>>> = {
+  'not-found': (route) => route.fulfill({ status: 404, body: 'Not found' }),
+  'server-error': (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oops</h1>' }),
+  reset: (route) => route.abort('connectionreset'),
+  hang: hanging,
+  tampered: async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()};void 0` });
+  },
+};
+
+export interface BrokenFiles {
+  /** Addresses that were asked for while the fault was on, in order. */
+  readonly asked: string[];
+  mend(): Promise<void>;
+}
+
+/** Breaks every file whose address matches, until it is mended. Requests under way stay as they are. */
+export async function breakFiles(page: Page, address: RegExp, fault: Fault): Promise<BrokenFiles> {
+  const asked: string[] = [];
+  const onRoute = (route: Route): Promise<void> => {
+    asked.push(route.request().url());
+    return behaviours[fault](route);
+  };
+  await page.route(address, onRoute);
+  return { asked, mend: () => page.unroute(address, onRoute) };
+}

@@ -1,0 +1,50 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { RoomName } from '@storefront/build';
+import { type BuildRecord, type Composition } from '@storefront/compositions';
+import { compose, promote, publish, replaceBuilds, servedBuilds } from '@storefront/release';
+import { distOf } from '../../scripts/lib/build-rooms';
+import type { Composed } from './composed';
+
+export interface Change {
+  /** New text of a file of the build, or null to leave it. */
+  readonly file?: (name: string, text: string) => string | null;
+  readonly record?: (record: BuildRecord) => BuildRecord;
+}
+
+const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+async function writeVariant(folder: string, room: RoomName, change: Change): Promise<void> {
+  const record = JSON.parse(await readFile(path.join(distOf(room), 'build.json'), 'utf8')) as BuildRecord;
+  const files: BuildRecord['files'] = [];
+  for (const file of record.files) {
+    const source = await readFile(path.join(distOf(room), file.path));
+    const changed = change.file?.(file.path, source.toString('utf8')) ?? null;
+    const bytes = changed === null ? source : Buffer.from(changed);
+    await writeFile(path.join(folder, file.path), bytes);
+    files.push({ path: file.path, size: bytes.length, integrity: integrityOf(bytes) });
+  }
+  const version = `${record.version.split('+')[0]}+${randomUUID()}`;
+  const contentHash = createHash('sha256').update(version).update(JSON.stringify(files)).digest('hex');
+  const variant = { ...record, version, files, contentHash };
+  await writeFile(path.join(folder, 'build.json'), JSON.stringify(change.record?.(variant) ?? variant));
+}
+
+/**
+ * Publishes a changed build of one room, honest about its bytes, and promotes it in place of the one that is served:
+ * what a release does. Nothing else is built.
+ */
+export async function releaseVariant({ store, channel }: Composed, room: RoomName, change: Change): Promise<Composition> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'storefront-variant-'));
+  try {
+    await writeVariant(folder, room, change);
+    const published = await publish(store, folder);
+    const composition = await compose(store, replaceBuilds(await servedBuilds(store, channel), [published]), []);
+    await promote(store, channel, composition.hash);
+    return composition;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
