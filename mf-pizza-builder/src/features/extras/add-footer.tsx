@@ -28,7 +28,7 @@ export function AddFooter({ product, draft }: { product: Product; draft: Draft }
           value={draft.units} onValueChange={(units) => setUnits({ product, units })} min={1} max={MOST_UNITS} label={t('add.units', { name: product.name })}
           decreaseLabel={t('add.fewer')} increaseLabel={t('add.more')}
         />
-        <Button size="l" wide disabled={unfinished !== undefined} onClick={onAdd} end={money(lineSubtotal(lineOf(product, draft, '')))}>{t('add.button')}</Button>
+        <Button size="m" wide disabled={unfinished !== undefined} onClick={onAdd} end={money(lineSubtotal(lineOf(product, draft, '')))}>{t('add.button')}</Button>
       </div>
     </StickyFooter>
   );

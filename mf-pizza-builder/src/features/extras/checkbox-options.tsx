@@ -1,16 +1,13 @@
 import { isChoosable } from '@storefront/shared-domain/rules';
 import { CheckboxCard } from '@storefront/shared-ui';
 import styles from './extras.module.css';
-import { useGroupHint } from './group-hint';
 import type { OptionsProps } from './options-props';
 import { OptionDetail, OptionPrice } from './option-texts';
 
 /** Extras type 3 where each option can be had once (EXTRAS-03, EXTRAS-08). */
 export function CheckboxOptions({ group, quantities, onChoose }: OptionsProps) {
-  const hint = useGroupHint(group);
   return (
     <fieldset className={styles.fieldset} aria-label={group.name}>
-      <p className={styles.hint}>{hint}</p>
       {group.options.map((option) => (
         <CheckboxCard
           key={option.id} value={option.id} title={option.name} disabled={!isChoosable(option)} checked={(quantities[option.id] ?? 0) > 0}

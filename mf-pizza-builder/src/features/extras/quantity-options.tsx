@@ -2,17 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { extrasStep, groupLimits, isChoosable } from '@storefront/shared-domain/rules';
 import { Stepper } from '@storefront/shared-ui';
 import styles from './extras.module.css';
-import { useGroupHint } from './group-hint';
 import type { OptionsProps } from './options-props';
 import { OptionDetail, OptionPrice } from './option-texts';
 
 /** Extras type 2, and type 3 where an option can be had more than once (EXTRAS-06, EXTRAS-07, EXTRAS-11). */
 export function QuantityOptions({ group, quantities, onChoose }: OptionsProps) {
   const { t } = useTranslation('mf-pizza-builder');
-  const hint = useGroupHint(group);
   return (
     <fieldset className={styles.fieldset} aria-label={group.name}>
-      <p className={styles.hint}>{hint}</p>
       {group.options.map((option) => (
         <div key={option.id} className={styles.row} data-disabled={!isChoosable(option)}>
           <span className={styles.texts}>
