@@ -5,7 +5,10 @@ import { expectEntity, fields } from './entity.test-kit';
 const coordinates = { latitude: -23.5, longitude: -46.6 };
 const both = <T>(value: T): [T, T] => [value, value];
 
-test('[DOMAIN-034] address', () => expectEntity(Address, fields({ text: 'street number zone complemento address_ref city region', amount: 'distance', id: 'deliveryFeeID' }, { coordinates: both(coordinates) }), {}));
+test('[DOMAIN-034] address', () => expectEntity(Address, fields({
+  text: 'street number zone complemento address_ref city region', amount: 'distance', id: 'deliveryFeeID',
+}, { coordinates: both(coordinates) }), {}));
+
 test('[DOMAIN-034] a position that is none of this earth is no position', () => {
   expect(z.parse(Address, { coordinates: { latitude: 91, longitude: 0 } }).coordinates).toBeNull();
 });
@@ -24,7 +27,9 @@ test('[DOMAIN-036] complements and delivery info may be missing', () => {
 });
 
 test('[DOMAIN-037] delivery fee result', () => {
-  expectEntity(DeliveryFeeResult, fields({ money: 'deliveryFee', id: 'deliveryFeeID', amount: 'distance', text: 'street zone city number' }, { found: both(true), delivery: both(false) }), { found: false, delivery: false });
+  expectEntity(DeliveryFeeResult, fields({
+    money: 'deliveryFee', id: 'deliveryFeeID', amount: 'distance', text: 'street zone city number',
+  }, { found: both(true), delivery: both(false) }), { found: false, delivery: false });
   expect(z.safeParse(DeliveryFeeResult, { delivery: true }).success).toBe(false);
 });
 
@@ -38,4 +43,6 @@ test('[DOMAIN-039] zone', () => expectEntity(Zone, fields({ id: 'id', text: 'zon
   regions: [[{ region_id: 1, fee: 5.5, returnFee: 2 }], [{ region_id: '1', fee: 550, returnFee: 200 }]],
 }), { id: 1, zone: 'Centro' }));
 
-test('[OPEN-051] the body of a fee request', () => expectEntity(DeliveryFeeRequest, fields({ text: 'street number zone city region', id: 'deliveryFeeID' }, { restaurantID: both(7), coordinates: both(coordinates) }), { restaurantID: 7 }));
+test('[OPEN-051] the body of a fee request', () => expectEntity(DeliveryFeeRequest, fields({
+  text: 'street number zone city region', id: 'deliveryFeeID',
+}, { restaurantID: both(7), coordinates: both(coordinates) }), { restaurantID: 7 }));

@@ -13,9 +13,9 @@ const KINDS: Record<keyof Names, (name: string) => [wire: unknown, read: unknown
   id: () => [42, '42'],
 };
 
-/** A wire record of the named fields (separated by spaces) and what it must be read as; `more` adds fields of another shape. */
+/** A wire record of the named fields (separated by spaces or lines) and what it must be read as; `more` adds fields of another shape. */
 export function fields(names: Names, more: Record<string, [wire: unknown, read: unknown]> = {}): Sample {
-  const named = (Object.keys(names) as (keyof Names)[]).flatMap((kind) => (names[kind] ?? '').split(' ').map((name) => [name, KINDS[kind](name)] as const));
+  const named = (Object.keys(names) as (keyof Names)[]).flatMap((kind) => (names[kind] ?? '').trim().split(/\s+/).map((name) => [name, KINDS[kind](name)] as const));
   const all = [...named, ...Object.entries(more)];
   return {
     wire: Object.fromEntries(all.map(([name, [wire]]) => [name, wire])),

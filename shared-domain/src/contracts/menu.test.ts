@@ -35,7 +35,9 @@ test('[DOMAIN-015] combo', () => expectEntity(Combo, fields({ id: 'id', text: 'n
   ],
 }), { id: 4, name: 'Two' }));
 
-test('[DOMAIN-016] pizza size', () => expectEntity(PizzaSize, fields({ id: 'id associationID', text: 'name', money: 'price fromPrice', amount: 'minFlavors maxFlavors discount addition', flag: 'unavailable' }, {
+test('[DOMAIN-016] pizza size', () => expectEntity(PizzaSize, fields({
+  id: 'id associationID', text: 'name', money: 'price fromPrice', amount: 'minFlavors maxFlavors discount addition', flag: 'unavailable',
+}, {
   priceBehavior: ['average', 'average'], discountType: ['percent', 'percent'], additionType: ['fixed', 'fixed'],
   flavors: [
     [{ flavorCategoryID: 6, extraPrice: 1.5, fractions, exceptions: [{ flavorID: 8, fractions }] }],
@@ -50,11 +52,26 @@ test.each(['incremental', 'highest', 'average'])('[DOMAIN-016] a pizza may be pr
   expect(z.safeParse(PizzaSize, { id: 5, name: 'Large', priceBehavior: 'by mood' }).success).toBe(false);
 });
 
-test('[DOMAIN-017] flavor', () => expectEntity(Flavor, fields({ id: 'id', text: 'name description image', on: 'available' }, { possiblePrices: [[10, 12.5], [10, 12.5]] }), { id: 8, name: 'Margherita' }));
-test('[DOMAIN-018] general category', () => expectEntity(Category, fields({ id: 'id', text: 'name description', on: 'available', flag: 'unavailable unavailableByTemplate' }, { products: [[product], [{ id: '1', price: 1234 }]] }), { id: 2, name: 'Soups' }));
-test('[DOMAIN-019] product', () => expectEntity(Product, fields({ id: 'id category_id', text: 'name description image totalCalcType', money: 'price fromPrice', flag: 'unavailable unavailableByTemplate featured', on: 'hasStock' }, { extras: [[group], [groupRead]] }), product));
-test('[DOMAIN-020] extras group', () => expectEntity(ExtrasGroup, fields({ id: 'id', text: 'name description', flag: 'required', amount: 'qty_min qty_max qtyPerItem step' }, { type: ['3', 3], options: [[{ id: 9, name: 'Bread' }], [{ id: '9', name: 'Bread' }]] }), group));
-test('[DOMAIN-021] extras option', () => expectEntity(ExtrasOption, fields({ id: 'id', text: 'name description image', money: 'price', on: 'available hasStock', flag: 'asTitle isChecked', amount: 'qty' }), { id: 9, name: 'Bread' }));
+test('[DOMAIN-017] flavor', () => expectEntity(Flavor, fields({ id: 'id', text: 'name description image', on: 'available' }, {
+  possiblePrices: [[10, 12.5], [10, 12.5]],
+}), { id: 8, name: 'Margherita' }));
+
+test('[DOMAIN-018] general category', () => expectEntity(Category, fields({
+  id: 'id', text: 'name description', on: 'available', flag: 'unavailable unavailableByTemplate',
+}, { products: [[product], [{ id: '1', price: 1234 }]] }), { id: 2, name: 'Soups' }));
+
+test('[DOMAIN-019] product', () => expectEntity(Product, fields({
+  id: 'id category_id', text: 'name description image totalCalcType', money: 'price fromPrice', flag: 'unavailable unavailableByTemplate featured',
+  on: 'hasStock',
+}, { extras: [[group], [groupRead]] }), product));
+
+test('[DOMAIN-020] extras group', () => expectEntity(ExtrasGroup, fields({
+  id: 'id', text: 'name description', flag: 'required', amount: 'qty_min qty_max qtyPerItem step',
+}, { type: ['3', 3], options: [[{ id: 9, name: 'Bread' }], [{ id: '9', name: 'Bread' }]] }), group));
+
+test('[DOMAIN-021] extras option', () => expectEntity(ExtrasOption, fields({
+  id: 'id', text: 'name description image', money: 'price', on: 'available hasStock', flag: 'asTitle isChecked', amount: 'qty',
+}), { id: 9, name: 'Bread' }));
 
 test.each([0, 4, 'radio', null])('[DOMAIN-020] a group of type %p is none', (type) => expect(z.safeParse(ExtrasGroup, { ...group, type }).success).toBe(false));
 
@@ -83,7 +100,9 @@ describe('a menu with something broken keeps the rest', () => {
 
   test('a record without menu and hours has empty ones', () => {
     const data = z.parse(RestaurantData, { info });
-    expect(data.menu).toEqual({ featuredItems: [], combos: [], categories: [], prizes: [], pizzas: { sizes: [], flavorCategories: [], extras: { crust: [], dough: [], additionalToppings: [] } } });
+    expect(data.menu).toEqual({
+      featuredItems: [], combos: [], categories: [], prizes: [], pizzas: { sizes: [], flavorCategories: [], extras: { crust: [], dough: [], additionalToppings: [] } },
+    });
     expect(data.hours.sunday).toEqual([]);
   });
 });

@@ -10,7 +10,9 @@ test('[DOMAIN-040] cashback balance', () => {
 });
 
 test.each(['fixDiscount', 'percentDiscount'])('[DOMAIN-041] coupon of type %s', (type) => {
-  expectEntity(Coupon, fields({ id: 'id', text: 'code', money: 'fixDiscount minOrderValue', amount: 'percentDiscount', flag: 'onlyOneUsePerClient enableUseFeaturedItems' }, { type: both(type) }), { id: 1, code: 'HELLO', type });
+  expectEntity(Coupon, fields({
+    id: 'id', text: 'code', money: 'fixDiscount minOrderValue', amount: 'percentDiscount', flag: 'onlyOneUsePerClient enableUseFeaturedItems',
+  }, { type: both(type) }), { id: 1, code: 'HELLO', type });
   expect(z.safeParse(Coupon, { id: 1, code: 'HELLO', type: 'gift' }).success).toBe(false);
 });
 

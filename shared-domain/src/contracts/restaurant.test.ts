@@ -9,8 +9,19 @@ const listOf = (name: string, { wire, read }: ReturnType<typeof fields>) => ({ w
 
 const transfer = fields({ flag: 'active', text: 'key name' });
 const info = fields({
-  text: 'cover_pic profile_pic message street street_number bairro city uf whatsapp language country currency google_tag_manager_id google_analytics_id fb_pixel_id wallet_id tuna_pix_status maps_provider delivery_fee_method combo_category_name pizza_category_name round_type combo_round_type',
-  flag: 'blocked show_from is_closed no_takeout no_delivery no_table has_car_takeout shift_has_delivery shift_has_takeout table_self_service_enabled allow_order_comments order_status_page order_link has_automatic_whatsapp_message use_push_notifications coupoms_active wallet_is_active use_photon delivery_fee_with_gps manual_zone_selection reference_is_mandatory street_number_is_mandatory has_cpf_field cpf_delivery_is_mandatory cpf_balcony_is_mandatory has_email_field email_is_mandatory permissions_birthday_registration show_recommended_products show_recommended_products_by_minimum_price card_payment cash_payment',
+  text: `
+    cover_pic profile_pic message street street_number bairro city uf whatsapp language country currency google_tag_manager_id
+    google_analytics_id fb_pixel_id wallet_id tuna_pix_status maps_provider delivery_fee_method combo_category_name
+    pizza_category_name round_type combo_round_type
+  `,
+  flag: `
+    blocked show_from is_closed no_takeout no_delivery no_table has_car_takeout shift_has_delivery shift_has_takeout
+    table_self_service_enabled allow_order_comments order_status_page order_link has_automatic_whatsapp_message
+    use_push_notifications coupoms_active wallet_is_active use_photon delivery_fee_with_gps manual_zone_selection
+    reference_is_mandatory street_number_is_mandatory has_cpf_field cpf_delivery_is_mandatory cpf_balcony_is_mandatory
+    has_email_field email_is_mandatory permissions_birthday_registration show_recommended_products
+    show_recommended_products_by_minimum_price card_payment cash_payment
+  `,
   amount: 'table_service_fee delivery_time_min delivery_time_max takeout_time rating_average round_step combo_round_step',
   money: 'min_total_delivery show_recommended_products_minimum_value',
 }, {
@@ -28,14 +39,22 @@ test('[DOMAIN-001] restaurant info', () => expectEntity(RestaurantInfo, info, le
 test('[DOMAIN-001] the currency is BRL when the record names none', () => expect(z.parse(RestaurantInfo, least).currency).toBe('BRL'));
 
 test.each([
-  { id: 'DOMAIN-002', entity: 'modules', sample: part('modules', fields({ flag: 'digital_menu simple_pos pos new_nep_pizzas mpgeospatial_fee_flow mpboy photon_autocomplete_leaflet_pinpoint_address_page' })) },
+  { id: 'DOMAIN-002', entity: 'modules', sample: part('modules', fields({
+    flag: 'digital_menu simple_pos pos new_nep_pizzas mpgeospatial_fee_flow mpboy photon_autocomplete_leaflet_pinpoint_address_page',
+  })) },
   { id: 'DOMAIN-003', entity: 'delivery cities', sample: listOf('deliveryCities', fields({ text: 'name' }, { zones: [['Centro', 'Bela Vista'], ['Centro', 'Bela Vista']] })) },
   { id: 'DOMAIN-004', entity: 'closing dates', sample: listOf('scheduledClosingDates', fields({ text: 'startDate endDate' })) },
   { id: 'DOMAIN-006', entity: 'review settings', sample: part('review_settings', fields({ flag: 'enabled show_in_order_page' })) },
-  { id: 'DOMAIN-007', entity: 'schedule settings', sample: part('scheduleSettings', fields({ flag: 'enable allowSchedulingWhileClosed onlyWithOnlinePayment', amount: 'daysForward intervalBetweenTimes' }, { hoursTemplate: [{ id: 9 }, { id: '9' }] })) },
-  { id: 'DOMAIN-008', entity: 'fidelity', sample: part('fidelity', fields({ flag: 'enablePoints', money: 'purchaseMinimum moneySpent', amount: 'pointsEarnedPerMoneySpent pointsPerPurchase' }, { pointMode: ['perMoneySpent', 'perMoneySpent'] })) },
+  { id: 'DOMAIN-007', entity: 'schedule settings', sample: part('scheduleSettings', fields({
+    flag: 'enable allowSchedulingWhileClosed onlyWithOnlinePayment', amount: 'daysForward intervalBetweenTimes',
+  }, { hoursTemplate: [{ id: 9 }, { id: '9' }] })) },
+  { id: 'DOMAIN-008', entity: 'fidelity', sample: part('fidelity', fields({
+    flag: 'enablePoints', money: 'purchaseMinimum moneySpent', amount: 'pointsEarnedPerMoneySpent pointsPerPurchase',
+  }, { pointMode: ['perMoneySpent', 'perMoneySpent'] })) },
   { id: 'DOMAIN-009', entity: 'cashback settings', sample: part('cashbackSettings', fields({ flag: 'enabled', money: 'maxCashbackValue', amount: 'cashbackPercent' })) },
-  { id: 'DOMAIN-011', entity: 'payment settings', sample: listOf('paymentSettings', fields({ text: 'paymentType', flag: 'isActive', amount: 'value' }, { valueType: ['percent', 'percent'], operation: ['addition', 'addition'] })) },
+  { id: 'DOMAIN-011', entity: 'payment settings', sample: listOf('paymentSettings', fields({
+    text: 'paymentType', flag: 'isActive', amount: 'value',
+  }, { valueType: ['percent', 'percent'], operation: ['addition', 'addition'] })) },
   { id: 'DOMAIN-043', entity: 'card types', sample: listOf('card_types', fields({ text: 'name', flag: 'isDebit isCredit isVoucher' })) },
 ])('[$id] $entity', ({ sample }) => expectEntity(RestaurantInfo, sample, least));
 

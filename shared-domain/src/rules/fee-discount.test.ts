@@ -56,7 +56,9 @@ describe('appliedFeeDiscount on a fee of 8.00', () => {
   const applied = (discountType: string, value: number) => appliedFeeDiscount(FEE, { discountType, value });
 
   test.each([{ value: 3, is: 300 }, { value: 0, is: 0 }])('[DOMAIN-075] fixed $value takes $is', ({ value, is }) => expect(applied('fixed', value)).toBe(is));
-  test.each([{ value: 25, is: 200 }, { value: 100, is: 800 }, { value: 0.1, is: 1 }])('[DOMAIN-076] percent $value takes $is', ({ value, is }) => expect(applied('percent', value)).toBe(is));
+  test.each([
+    { value: 25, is: 200 }, { value: 100, is: 800 }, { value: 0.1, is: 1 },
+  ])('[DOMAIN-076] percent $value takes $is', ({ value, is }) => expect(applied('percent', value)).toBe(is));
   test.each([
     { value: 5, takes: 300, pays: 500 },
     { value: 0, takes: 800, pays: 0 },
@@ -66,8 +68,12 @@ describe('appliedFeeDiscount on a fee of 8.00', () => {
     expect(applied('flat_fee', value)).toBe(takes);
     expect(FEE - applied('flat_fee', value)).toBe(pays);
   });
-  test.each([{ type: 'welcome', value: 3, is: 300 }, { type: 'welcome', value: 12, is: 800 }, { type: '', value: 12, is: 800 }])('[DOMAIN-078] type "$type" of $value takes $is', ({ type, value, is }) => expect(applied(type, value)).toBe(is));
-  test.each([{ type: 'fixed', value: 12 }, { type: 'percent', value: 150 }, { type: 'other', value: 1e300 }])('[CONFLICTS-11] $type $value takes the whole fee and no more', ({ type, value }) => expect(applied(type, value)).toBe(800));
+  test.each([
+    { type: 'welcome', value: 3, is: 300 }, { type: 'welcome', value: 12, is: 800 }, { type: '', value: 12, is: 800 },
+  ])('[DOMAIN-078] type "$type" of $value takes $is', ({ type, value, is }) => expect(applied(type, value)).toBe(is));
+  test.each([
+    { type: 'fixed', value: 12 }, { type: 'percent', value: 150 }, { type: 'other', value: 1e300 },
+  ])('[CONFLICTS-11] $type $value takes the whole fee and no more', ({ type, value }) => expect(applied(type, value)).toBe(800));
 
   test('without a discount nothing is taken', () => expect(appliedFeeDiscount(FEE, null)).toBe(0));
 

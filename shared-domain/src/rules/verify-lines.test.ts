@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { minor } from '../contracts/primitives';
 import type { ExtrasGroup, GeneralLine, Product } from '../contracts';
-import { aCategory, aChosenExtra, aCombo, aComboLine, aGeneralLine, aMenu, anExtrasGroup, anExtrasOption, aPizzaLine, aPrize, aPrizeLine, aProduct } from '../testing';
+import {
+  aCategory, aChosenExtra, aCombo, aComboLine, aGeneralLine, aMenu, anExtrasGroup, anExtrasOption, aPizzaLine, aPrize, aPrizeLine, aProduct,
+} from '../testing';
 import { anyGeneralLine, anyMenu, anyPrice } from '../testing/arbitraries';
 import { areExtrasValid } from './extras-group';
 import { cartSubtotal } from './subtotals';
@@ -21,13 +23,20 @@ test('extras chosen zero times are left out', () => {
 });
 
 test.each([
-  { case: 'a product the menu does not have', line: aGeneralLine({ id: 'gone' }), kind: 'item-not-on-menu', itemId: 'gone', path: 'orders.1.id' },
-  { case: 'an option the product does not have', line: aGeneralLine({ extras: [aChosenExtra(), aChosenExtra({ id: 'gold' })] }), kind: 'option-unavailable', itemId: 'gold', path: 'orders.1.extras.1' },
-  { case: 'an option of another group', line: aGeneralLine({ extras: [aChosenExtra({ groupId: 'sides' })] }), kind: 'option-unavailable', itemId: 'cheese', path: 'orders.1.extras.0' },
-  { case: 'more than the group allows', line: aGeneralLine({ extras: [aChosenExtra({ qty: 3 })] }), kind: 'extras-invalid', itemId: 'bruschetta', path: 'orders.1.extras' },
-  { case: 'less than nothing of an option', line: aGeneralLine({ extras: [aChosenExtra({ qty: -1 })] }), kind: 'extras-invalid', itemId: 'bruschetta', path: 'orders.1.extras' },
-  { case: 'half an option', line: aGeneralLine({ extras: [aChosenExtra({ qty: 0.5 })] }), kind: 'extras-invalid', itemId: 'bruschetta', path: 'orders.1.extras' },
-  { case: 'a pizza size the menu does not have', line: aPizzaLine({ id: 'giant' }), kind: 'item-not-on-menu', itemId: 'giant', path: 'orders.1.id' },
+  { case: 'a product the menu does not have', line: aGeneralLine({ id: 'gone' }),
+    kind: 'item-not-on-menu', itemId: 'gone', path: 'orders.1.id' },
+  { case: 'an option the product does not have', line: aGeneralLine({ extras: [aChosenExtra(), aChosenExtra({ id: 'gold' })] }),
+    kind: 'option-unavailable', itemId: 'gold', path: 'orders.1.extras.1' },
+  { case: 'an option of another group', line: aGeneralLine({ extras: [aChosenExtra({ groupId: 'sides' })] }),
+    kind: 'option-unavailable', itemId: 'cheese', path: 'orders.1.extras.0' },
+  { case: 'more than the group allows', line: aGeneralLine({ extras: [aChosenExtra({ qty: 3 })] }),
+    kind: 'extras-invalid', itemId: 'bruschetta', path: 'orders.1.extras' },
+  { case: 'less than nothing of an option', line: aGeneralLine({ extras: [aChosenExtra({ qty: -1 })] }),
+    kind: 'extras-invalid', itemId: 'bruschetta', path: 'orders.1.extras' },
+  { case: 'half an option', line: aGeneralLine({ extras: [aChosenExtra({ qty: 0.5 })] }),
+    kind: 'extras-invalid', itemId: 'bruschetta', path: 'orders.1.extras' },
+  { case: 'a pizza size the menu does not have', line: aPizzaLine({ id: 'giant' }),
+    kind: 'item-not-on-menu', itemId: 'giant', path: 'orders.1.id' },
 ])('$case is refused as $kind', ({ line, kind, itemId, path }) => {
   expect(verifyLines([aGeneralLine(), line], menu)).toEqual({ ok: false, error: { lineIndex: 1, kind, itemId, path } });
 });
@@ -71,7 +80,8 @@ test.each([aPizzaLine(), aComboLine({ totalPrice: minor(1) }), aPrizeLine()])('a
 describe('for any menu and any cart', () => {
   const listed = (menuProducts: readonly Product[], line: GeneralLine) => menuProducts.some((product) =>
     product.id === line.id && product.name === line.name && product.price === line.price && areExtrasValid(product.extras, line.extras) &&
-    line.extras.every((extra) => product.extras.some(({ id, options }) => id === extra.groupId && options.some((option) => option.id === extra.id && option.price === extra.price && option.available && option.hasStock))));
+    line.extras.every((extra) => product.extras.some(({ id, options }) => id === extra.groupId && options.some((option) =>
+      option.id === extra.id && option.price === extra.price && option.available && option.hasStock))));
 
   test('what is accepted has only prices, options and limits that the menu has', () => {
     fc.assert(fc.property(anyMenu, fc.array(anyGeneralLine, { maxLength: 3 }), (any, lines) => {
