@@ -1,0 +1,38 @@
+/** @jest-environment jsdom */
+import { allSettled, fork } from 'effector';
+import * as z from 'zod/mini';
+import { cartBus, orderBus, sessionBus } from '../bus';
+import { DeviceOrders, keys, storage } from '../storage';
+import { aClient, aGeneralLine, aPlacedOrder, restaurantData } from '../testing';
+import { $client, $isLoggedIn, $lastOrder, $lines, cartOpened, restaurantLoaded, sessionRestored } from '.';
+
+const data = restaurantData();
+const { id } = data.info;
+
+beforeEach(() => localStorage.clear());
+
+test('[CHECKOUT-43] [CHECKOUT-44] an order is copied and its uuid stored before the cart is cleared', async () => {
+  const scope = fork();
+  const line = aGeneralLine({ lineId: 'a' });
+  const placed = aPlacedOrder();
+  await allSettled(restaurantLoaded, { scope, params: data });
+  await allSettled(cartOpened, { scope, params: id });
+  await allSettled(cartBus.lineAdded, { scope, params: line });
+  await allSettled(orderBus.placed, { scope, params: placed });
+  expect(scope.getState($lastOrder)).toEqual({ placed, lines: [line] });
+  expect(scope.getState($lines)).toEqual([]);
+  expect(storage.read(keys.lastOrderToken(id), z.string())).toBe(placed.order.uuid);
+  expect(storage.read(keys.deviceOrders, DeviceOrders)?.[id]).toEqual([placed.order.uuid]);
+});
+
+test('[DOMAIN-107] the login state follows the token of this restaurant and nothing else', async () => {
+  const scope = fork();
+  expect(scope.getState($isLoggedIn)).toBe(false);
+  await allSettled(sessionBus.clientRead, { scope, params: aClient() });
+  expect(scope.getState($isLoggedIn)).toBe(false);
+  await allSettled(sessionRestored, { scope, params: { token: 't', mode: 'email' } });
+  expect(scope.getState($isLoggedIn)).toBe(true);
+  await allSettled(sessionBus.signedOut, { scope });
+  expect(scope.getState($isLoggedIn)).toBe(false);
+  expect(scope.getState($client)).toBeNull();
+});
