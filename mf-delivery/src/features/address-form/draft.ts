@@ -1,0 +1,20 @@
+import type { Address, RestaurantInfo } from '@storefront/shared-domain/contracts';
+import { isCityServed, normaliseText } from '@storefront/shared-domain/rules';
+import { EMPTY_ADDRESS } from '../../lib/last-address';
+
+/** The address form as it opens: what was given before, in the only city there is when there is only one. */
+export function startDraft(prefill: Address | null, info: RestaurantInfo): Address {
+  const draft = prefill ?? EMPTY_ADDRESS;
+  const city = isCityServed(draft.city, info) ? draft.city : '';
+  const [first, ...others] = info.deliveryCities;
+  return { ...draft, city: city === '' && first !== undefined && others.length === 0 ? first.name : city };
+}
+
+/** The address as it is sent and kept: NFKC, no blanks around (DOMAIN-100). */
+export function tidyAddress(draft: Address): Address {
+  const tidy = (text: string): string => normaliseText(text).trim();
+  return {
+    ...draft, street: tidy(draft.street), number: tidy(draft.number), zone: tidy(draft.zone), city: tidy(draft.city),
+    complemento: tidy(draft.complemento), address_ref: tidy(draft.address_ref),
+  };
+}

@@ -1,0 +1,47 @@
+import { useUnit } from 'effector-react';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Combobox, TextInput } from '@storefront/shared-ui';
+import type { Zone } from '@storefront/shared-domain/contracts';
+import { $formatMoney } from '@storefront/shared-domain/models';
+import { zoneChosen } from './address-draft.model';
+import { $areZonesLoading, $isZoneChosen, $offeredZones, $zone } from './zones.model';
+
+type Props = {
+  mark: string | undefined;
+  error: string | undefined;
+  onLeave: () => void;
+  /** Value and change of the neighborhood where it is typed. */
+  typed: Pick<ComponentProps<'input'>, 'value' | 'maxLength' | 'onChange'>;
+};
+
+/** The neighborhood: typed, or found in the restaurant's list when it wants it chosen (DELIVERY-46). */
+export function ZoneField({ mark, error, onLeave, typed }: Props) {
+  const { t } = useTranslation('mf-delivery');
+  const isChosen = useUnit($isZoneChosen);
+  if (isChosen) return <ZoneChoice error={error} onLeave={onLeave} />;
+  return (
+    <TextInput
+      label={t('address-form.zone')} autoComplete="address-level3" mark={mark} required={mark === undefined} error={error} onBlur={onLeave} {...typed}
+    />
+  );
+}
+
+function ZoneChoice({ error, onLeave }: Pick<Props, 'error' | 'onLeave'>) {
+  const { t } = useTranslation('mf-delivery');
+  const { zones, zone, isLoading, choose, money } = useUnit({
+    zones: $offeredZones, zone: $zone, isLoading: $areZonesLoading, choose: zoneChosen, money: $formatMoney,
+  });
+  const detail = ({ available, regions: [region, ...others] }: Zone): string | undefined => {
+    if (!available) return t('address-form.zone-not-served');
+    return region !== undefined && others.length === 0 ? money(region.fee) : undefined;
+  };
+  return (
+    <Combobox
+      label={t('address-form.zone')} placeholder={t('address-form.zone-placeholder')} icon="search" required loading={isLoading}
+      options={zones.map((offered) => ({ value: offered.id, label: offered.zone, detail: detail(offered) }))}
+      value={zone?.id ?? null} onValueChange={(id) => choose(zones.find((offered) => offered.id === id) ?? null)}
+      emptyText={t('address-form.no-zones')} error={error} onBlur={onLeave}
+    />
+  );
+}

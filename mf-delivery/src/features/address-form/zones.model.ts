@@ -1,0 +1,46 @@
+import { attach, combine, createEffect, createStore, sample } from 'effector';
+import { calls, type Address, type Zone } from '@storefront/shared-domain/contracts';
+import { callApi, type ApiError } from '@storefront/shared-domain/http';
+import { $restaurant, $restaurantId, restaurantSelected } from '@storefront/shared-domain/models';
+import { $draft, cityChosen, dialogClosed, dialogOpened, zoneChosen } from './address-draft.model';
+
+/** Reads the neighborhoods the restaurant knows, with what a delivery there costs (API-23). */
+export const getZonesFx = createEffect<number, Zone[], ApiError>({
+  name: 'getZonesFx',
+  handler: (restaurantID) => callApi(calls.getZones, { body: { restaurantID } }),
+});
+
+const loadZonesFx = attach({ effect: getZonesFx });
+
+/** Every zone of the restaurant; null until read. */
+export const $zones = createStore<Zone[] | null>(null).on(loadZonesFx.doneData, (_, zones) => zones).reset(restaurantSelected);
+export const $areZonesLoading = loadZonesFx.pending;
+
+/** Whether the neighborhood is chosen from the restaurant's list instead of typed (DELIVERY-46). */
+export const $isZoneChosen = $restaurant.map((info) => info?.manual_zone_selection ?? false);
+
+const plain = (text: string): string => text.trim().toLowerCase();
+const isIn = (zone: Zone, city: string): boolean => zone.city === '' || city === '' || plain(zone.city) === plain(city);
+const findZone = (zones: readonly Zone[] | null, { zone, city }: Address): Zone | null =>
+  zones?.find((offered) => plain(offered.zone) === plain(zone) && isIn(offered, city)) ?? null;
+
+/** The zones of the chosen city. */
+export const $offeredZones = combine($zones, $draft, (zones, { city }) => (zones ?? []).filter((zone) => isIn(zone, city)));
+
+/** The zone the form holds, found in the list. */
+export const $zone = combine($zones, $draft, $isZoneChosen, (zones, draft, isChosen) => (isChosen ? findZone(zones, draft) : null));
+
+sample({
+  clock: dialogOpened, source: combine({ isChosen: $isZoneChosen, restaurantId: $restaurantId }),
+  filter: ({ isChosen, restaurantId }) => isChosen && restaurantId !== null, fn: ({ restaurantId }) => restaurantId!, target: loadZonesFx,
+});
+
+// A zone of another city, or one that left the list, is not the customer's any more.
+sample({
+  clock: [cityChosen, loadZonesFx.done], source: combine({ isChosen: $isZoneChosen, zone: $zone, draft: $draft }),
+  filter: ({ isChosen, zone, draft }) => isChosen && zone === null && draft.zone !== '', fn: () => null, target: zoneChosen,
+});
+
+/** The zones could not be read: the dialog closes (ERRORS-30). */
+export const zonesFailed = sample({ clock: loadZonesFx.fail, fn: () => undefined });
+sample({ clock: zonesFailed, target: dialogClosed });

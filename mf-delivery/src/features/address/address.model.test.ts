@@ -1,0 +1,92 @@
+import { allSettled, createWatch, fork } from 'effector';
+import { deliveryBus } from '@storefront/shared-domain/bus';
+import { minor, type Address, type DeliveryFeeResult, type DeliveryType } from '@storefront/shared-domain/contracts';
+import { ApiError } from '@storefront/shared-domain/http';
+import { $address, $deliveryType, $fee, $restaurantData } from '@storefront/shared-domain/models';
+import { aFee, anAddress, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
+import { pageOpened } from '../../lib/page-events.model';
+import { $lastAddress, $recomputed, feeCallFailed, readLastAddressFx, retryPressed } from './address.model';
+
+type Visit = { stored?: Address | null; type?: DeliveryType | null; ask: () => DeliveryFeeResult | Promise<DeliveryFeeResult>; referenceIsMandatory?: boolean };
+const visit = ({ stored = anAddress(), type = 'delivery', ask, referenceIsMandatory = false }: Visit) => fork({
+  values: [
+    [$restaurantData, restaurantData({ info: aRestaurant({ reference_is_mandatory: referenceIsMandatory }) })], [$deliveryType, type],
+  ],
+  handlers: [[readLastAddressFx, () => stored], [getFeeFx, ask]],
+});
+const open = (scope: ReturnType<typeof visit>) => allSettled(pageOpened, { scope, params: new Date() });
+const choose = (scope: ReturnType<typeof visit>, type: DeliveryType) => allSettled(deliveryBus.typeChosen, { scope, params: type });
+
+describe('the address of the order', () => {
+  test('[OPEN-050] the last address is offered only after its fee was computed anew', async () => {
+    const answers: ((fee: DeliveryFeeResult) => void)[] = [];
+    const scope = visit({ ask: () => new Promise((resolve) => answers.push(resolve)) });
+    const opened = open(scope);
+    expect(scope.getState($address)).toBeNull();
+    answers[0]!(aFee({ deliveryFee: minor(1150), deliveryFeeID: 'f12', distance: 3 }));
+    await opened;
+    expect(scope.getState($address)).toEqual(anAddress({ deliveryFeeID: 'f12', distance: 3 }));
+    expect(scope.getState($fee)?.deliveryFee).toBe(1150);
+  });
+
+  test('nothing is asked while the customer has not chosen a delivery', async () => {
+    const ask = jest.fn(() => aFee());
+    const scope = visit({ ask, type: null });
+    await open(scope);
+    expect(ask).not.toHaveBeenCalled();
+    expect(scope.getState($deliveryType)).toBeNull();
+  });
+
+  test('[DELIVERY-14] coming back to delivery computes the fee again', async () => {
+    const fees = [minor(800), minor(950)];
+    const scope = visit({ ask: () => aFee({ deliveryFee: fees.shift()! }) });
+    await open(scope);
+    await choose(scope, 'balcony');
+    await choose(scope, 'delivery');
+    expect(scope.getState($fee)?.deliveryFee).toBe(950);
+  });
+
+  test('an answer that comes after the customer left delivery does not bring them back to it', async () => {
+    const answers: ((fee: DeliveryFeeResult) => void)[] = [];
+    const scope = visit({ ask: () => new Promise((resolve) => answers.push(resolve)) });
+    const opened = open(scope);
+    const chosen = choose(scope, 'balcony');
+    answers[0]!(aFee());
+    await Promise.all([opened, chosen]);
+    expect(scope.getState($deliveryType)).toBe('balcony');
+    expect(scope.getState($address)).toBeNull();
+  });
+
+  test('a failed call is told, takes the old fee back and keeps the address for another try', async () => {
+    const ask = jest.fn<Promise<DeliveryFeeResult>, []>().mockRejectedValueOnce(new ApiError({ kind: 'offline' })).mockResolvedValueOnce(aFee());
+    const scope = visit({ ask });
+    const failures = jest.fn();
+    createWatch({ unit: feeCallFailed, scope, fn: failures });
+    await open(scope);
+    expect(failures).toHaveBeenCalledTimes(1);
+    expect(scope.getState($recomputed)).toBe('failed');
+    expect(scope.getState($fee)).toBeNull();
+    expect(scope.getState($lastAddress)).toEqual(anAddress());
+    await allSettled(retryPressed, { scope });
+    expect(scope.getState($address)?.street).toBe('Rua Augusta');
+    expect(scope.getState($recomputed)).toBeNull();
+  });
+
+  test.each([
+    { case: 'is no longer served', fee: aFee({ delivery: false }), referenceIsMandatory: false, kind: 'out-of-area' },
+    { case: 'is not found', fee: aFee({ found: false, delivery: false }), referenceIsMandatory: false, kind: 'not-found' },
+    { case: 'lacks what the restaurant now asks for', fee: aFee(), referenceIsMandatory: true, kind: 'incomplete' },
+  ])('an address that $case is not offered', async ({ fee, referenceIsMandatory, kind }) => {
+    const scope = visit({ stored: anAddress({ address_ref: '' }), ask: () => fee, referenceIsMandatory });
+    await open(scope);
+    expect(scope.getState($address)).toBeNull();
+    expect(scope.getState($recomputed)).toBe(kind);
+  });
+
+  test('[DELIVERY-15] an address with a fee makes the order a delivery', async () => {
+    const scope = visit({ stored: null, ask: () => aFee(), type: 'balcony' });
+    await allSettled(deliveryBus.addressConfirmed, { scope, params: { address: anAddress(), fee: aFee() } });
+    expect(scope.getState($deliveryType)).toBe('delivery');
+  });
+});

@@ -1,0 +1,53 @@
+import { allSettled, fork } from 'effector';
+import { deliveryBus, sessionBus } from '@storefront/shared-domain/bus';
+import { StoredText, type Customer } from '@storefront/shared-domain/contracts';
+import { $customer, $debugMode, $restaurantData } from '@storefront/shared-domain/models';
+import { keys, storage } from '@storefront/shared-domain/storage';
+import { aClient, aCustomer, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import { nextPressed, pageOpened } from '../../lib/page-events.model';
+import { formShown, readPhoneFx, typed } from './customer.model';
+
+const empty = aCustomer({ name: '', phone: '' });
+const visit = ({ customer = empty, phone = '', debug = false }: { customer?: Customer; phone?: string; debug?: boolean } = {}) => fork({
+  values: [[$restaurantData, restaurantData({ info: aRestaurant() })], [$customer, customer], [$debugMode, debug]],
+  handlers: [[readPhoneFx, () => phone]],
+});
+const open = (scope: ReturnType<typeof visit>) => allSettled(pageOpened, { scope, params: new Date() });
+
+describe('the customer form', () => {
+  test('[OPEN-047] starts with the logged-in client and the stored phone', async () => {
+    const scope = visit({ phone: '5511912345678' });
+    await open(scope);
+    expect(scope.getState($customer)).toMatchObject({ name: '', phone: '11912345678' });
+    await allSettled(sessionBus.clientRead, { scope, params: aClient() });
+    expect(scope.getState($customer)).toMatchObject({ name: 'Ana Lima', phone: '11912345678', cpf: '52998224725' });
+  });
+
+  test('never overwrites what was typed', async () => {
+    const scope = visit({ customer: aCustomer({ name: 'Bia' }), phone: '11911112222' });
+    await open(scope);
+    await allSettled(sessionBus.clientRead, { scope, params: aClient() });
+    expect(scope.getState($customer)).toMatchObject({ name: 'Bia', phone: '11987654321' });
+  });
+
+  test('what is typed goes to the draft of the order as digits and plain text', async () => {
+    const scope = visit();
+    await allSettled(typed, { scope, params: { ...empty, name: 'Ａna', phone: '+55 (11) 98765-4321', cpf: '529.982.247-25', email: ' ana@example.com ' } });
+    expect(scope.getState($customer)).toMatchObject({ name: 'Ana', phone: '11987654321', cpf: '52998224725', email: 'ana@example.com' });
+  });
+
+  test('[DELIVERY-24] debug mode fills in a test name', async () => {
+    for (const [debug, name] of [[true, 'Cliente de teste'], [false, '']] as const) {
+      const scope = visit({ debug });
+      await allSettled(formShown, { scope, params: { testName: 'Cliente de teste' } });
+      expect(scope.getState($customer).name).toBe(name);
+    }
+  });
+
+  test('the phone is kept for the next visit when the customer goes on', async () => {
+    const scope = visit();
+    await allSettled(deliveryBus.customerChanged, { scope, params: aCustomer() });
+    await allSettled(nextPressed, { scope });
+    expect(storage.read(keys.phone, StoredText)).toBe('11987654321');
+  });
+});

@@ -1,0 +1,41 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
+import { $customer, $deliveryType, $isLoggedIn } from '@storefront/shared-domain/models';
+import { nextPressed } from '../../lib/page-events.model';
+import { useHeard } from '../../lib/use-heard';
+import { formShown, typed } from './customer.model';
+import { customerResolver } from './customer-resolver';
+import type { CustomerField } from './fields';
+import { customerOf, typedOf, type TypedCustomer } from './typed-customer';
+
+/**
+ * The customer form. Every keystroke goes to the draft of the order, so nothing is lost when the page is left; what comes
+ * from elsewhere (the logged-in client, the stored phone) comes back into the inputs.
+ */
+export function useCustomerForm(info: RestaurantInfo): UseFormReturn<TypedCustomer> {
+  const { t } = useTranslation('mf-delivery');
+  const { customer, type, loggedIn, tell, show } = useUnit({ customer: $customer, type: $deliveryType, loggedIn: $isLoggedIn, tell: typed, show: formShown });
+  const form = useForm<TypedCustomer>({
+    defaultValues: typedOf(customer, info.country), resolver: customerResolver(info, type, loggedIn), mode: 'onBlur', reValidateMode: 'onChange',
+  });
+  const { subscribe, getValues, setValue, getFieldState, trigger } = form;
+
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => tell(values) }), [subscribe, tell]);
+
+  const testName = t('customer.test-name');
+  useEffect(() => show({ testName }), [show, testName]);
+
+  useEffect(() => {
+    const inForm = customerOf(getValues(), info.country);
+    const known = typedOf(customer, info.country);
+    for (const field of Object.keys(known) as CustomerField[]) {
+      if (inForm[field] !== customer[field]) setValue(field, known[field], { shouldValidate: getFieldState(field).invalid });
+    }
+  }, [customer, info.country, getValues, setValue, getFieldState]);
+
+  useHeard(nextPressed, () => void trigger());
+  return form;
+}

@@ -1,0 +1,19 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { $language } from '@storefront/shared-domain/models';
+import { formatTime } from '@storefront/shared-domain/rules';
+import { $nextOpening } from './opening.model';
+
+const weekdayOf = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
+
+/** When the restaurant opens next, as a sentence; nothing when it is not known. */
+export function OpeningText() {
+  const { t } = useTranslation('mf-delivery');
+  const [opening, language] = useUnit([$nextOpening, $language]);
+  if (opening === null) return null;
+  const time = formatTime(opening.time, language);
+  if (opening.daysAhead === 0) return t('schedule.opens-today', { time });
+  if (opening.daysAhead === 1) return t('schedule.opens-tomorrow', { time });
+  return t('schedule.opens-on', { time, weekday: weekdayOf(opening.day, language) });
+}

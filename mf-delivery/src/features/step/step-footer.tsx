@@ -1,0 +1,53 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { Button, StickyFooter } from '@storefront/shared-ui';
+import { $deliveryType, $fee, $feeDiscount, $formatMoney, $totals } from '@storefront/shared-domain/models';
+import { Amount, Amounts } from '../../lib/amounts/amounts';
+import { discountRow } from '../../lib/amounts/discount-row';
+import { $told } from './step.model';
+import styles from './step-footer.module.css';
+import type { StepProblem } from './step-problem';
+
+type Props = {
+  /** The form NEXT submits. */
+  formId: string;
+  isBusy: boolean;
+};
+
+/** Subtotal, delivery fee, total and NEXT; for a table CONFIRM ORDER (DELIVERY-06, DELIVERY-08). */
+export function StepFooter({ formId, isBusy }: Props) {
+  const { t } = useTranslation(['mf-delivery', 'domain']);
+  const { type, told } = useUnit({ type: $deliveryType, told: $told });
+  return (
+    <StickyFooter summary={<Costs />}>
+      <div role="alert">{told && <p className={styles.told}><ToldText problem={told} /></p>}</div>
+      <Button type="submit" form={formId} size="l" wide loading={isBusy}>{type === 'table' ? t('step.confirm-order') : t('step.next')}</Button>
+    </StickyFooter>
+  );
+}
+
+function Costs() {
+  const { t } = useTranslation(['mf-delivery', 'domain']);
+  const { totals, type, fee, discount, money } = useUnit({ totals: $totals, type: $deliveryType, fee: $fee, discount: $feeDiscount, money: $formatMoney });
+  const isPending = type === null || (type === 'delivery' && fee === null);
+  const row = discountRow(totals, discount);
+  return (
+    <Amounts>
+      <Amount label={t('domain:totals.subtotal')} value={money(totals.subtotal)} />
+      <Amount
+        label={t('domain:totals.delivery-fee')} tone={isPending ? 'pending' : 'plain'}
+        value={isPending ? t('step.fee-unknown') : totals.deliveryFee > 0 ? money(totals.deliveryFee) : t('domain:totals.free')}
+      />
+      {row && <Amount label={t(row.labelKey)} value={money(row.amount)} tone="discount" />}
+      <Amount label={t('domain:totals.total')} value={money(totals.grandTotal)} tone="total" />
+    </Amounts>
+  );
+}
+
+function ToldText({ problem }: { problem: StepProblem }) {
+  const { t } = useTranslation('mf-delivery');
+  const money = useUnit($formatMoney);
+  if (problem.kind === 'below-minimum') return t('step.told.below-minimum', { missing: money(problem.missing) });
+  if (problem.kind !== 'customer') return t(`step.told.${problem.kind}`);
+  return t(problem.isMissing ? 'step.told.missing' : 'step.told.invalid', { field: t(`customer.label.${problem.field}`) });
+}

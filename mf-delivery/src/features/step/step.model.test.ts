@@ -1,0 +1,76 @@
+import { allSettled, createWatch, fork, type Scope } from 'effector';
+import { deliveryBus } from '@storefront/shared-domain/bus';
+import { minor, type Address, type Customer, type DeliveryFeeResult, type DeliveryType, type RestaurantInfo } from '@storefront/shared-domain/contracts';
+import { $address, $customer, $deliveryType, $fee, $lines, $restaurantData } from '@storefront/shared-domain/models';
+import { aCustomer, aFee, aGeneralLine, anAddress, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import { nextPressed, pageOpened } from '../../lib/page-events.model';
+import { $problems, $told, stepPassed } from './step.model';
+
+type Visit = { info?: Partial<RestaurantInfo>; type?: DeliveryType | null; address?: Address | null; fee?: DeliveryFeeResult | null; customer?: Customer };
+const visit = ({ info = {}, type = 'delivery', address = anAddress(), fee = aFee(), customer = aCustomer() }: Visit = {}) => fork({
+  values: [
+    [$restaurantData, restaurantData({ info: aRestaurant(info) })], [$deliveryType, type], [$address, address], [$fee, fee], [$customer, customer],
+    [$lines, [aGeneralLine({ price: minor(2000) })]],
+  ],
+});
+const press = async (scope: Scope) => {
+  const passed = jest.fn();
+  createWatch({ unit: stepPassed, scope, fn: passed });
+  await allSettled(nextPressed, { scope });
+  return passed;
+};
+const everything = { has_car_takeout: true, no_table: false, table_self_service_enabled: true };
+
+describe('NEXT', () => {
+  test('[DELIVERY-16] passes a delivery that has its fee, its address and its customer', async () => {
+    expect(await press(visit())).toHaveBeenCalledWith('delivery');
+  });
+
+  test.each([
+    { case: 'no type', visit: { type: null }, problem: { kind: 'type' } },
+    { case: 'a type that is no longer offered', visit: { type: 'table' }, problem: { kind: 'type' } },
+    { case: 'no fee', visit: { fee: null }, problem: { kind: 'address' } },
+    { case: 'a fee of nowhere', visit: { fee: aFee({ found: false }) }, problem: { kind: 'address' } },
+    { case: 'no street', visit: { address: anAddress({ street: ' ' }) }, problem: { kind: 'address' } },
+    { case: 'no number where it is mandatory', visit: { address: anAddress({ number: '' }), info: { street_number_is_mandatory: true } }, problem: { kind: 'address' } },
+    { case: 'a city that is not served', visit: { info: { deliveryCities: [{ name: 'Osasco', zones: [] }] } }, problem: { kind: 'address' } },
+    { case: 'a cart below the minimum', visit: { info: { min_total_delivery: minor(3000) } }, problem: { kind: 'below-minimum', missing: 1000 } },
+    { case: 'no name', visit: { customer: aCustomer({ name: '' }) }, problem: { kind: 'customer', field: 'name', isMissing: true } },
+    { case: 'a short phone', visit: { customer: aCustomer({ phone: '119' }) }, problem: { kind: 'customer', field: 'phone', isMissing: false } },
+    { case: 'a closed restaurant', visit: { info: { is_closed: true } }, problem: { kind: 'not-now' } },
+  ] as { case: string; visit: Visit; problem: object }[])('[DELIVERY-16] stops at $case and tells it', async ({ visit: given, problem }) => {
+    const scope = visit(given);
+    expect(await press(scope)).not.toHaveBeenCalled();
+    expect(scope.getState($told)).toEqual(problem);
+  });
+
+  test.each([
+    { type: 'balcony', fields: [] }, { type: 'carTakeout', fields: ['carPlate', 'carModelColor'] }, { type: 'table', fields: ['table'] },
+  ] as const)('[OPEN-048] a $type needs no address, no fee and no minimum, but $fields', ({ type, fields }) => {
+    const scope = visit({ type, address: null, fee: null, info: { ...everything, min_total_delivery: minor(9000) } });
+    expect(scope.getState($problems)).toEqual(fields.map((field) => ({ kind: 'customer', field, isMissing: true })));
+  });
+
+  test('[DELIVERY-21] [DELIVERY-22] car and table let the order pass once they are told', async () => {
+    const customer = aCustomer({ carPlate: 'ABC1D23', carModelColor: 'Onix prata', table: '12' });
+    for (const type of ['carTakeout', 'table'] as const) {
+      expect(await press(visit({ type, customer, info: everything }))).toHaveBeenCalledWith(type);
+    }
+  });
+
+  test('a birthday that lies ahead stops too', async () => {
+    const scope = visit({ info: { permissions_birthday_registration: true }, customer: aCustomer({ birthday: '01/01/2031' }) });
+    await allSettled(pageOpened, { scope, params: new Date(2025, 5, 13) });
+    await press(scope);
+    expect(scope.getState($told)).toEqual({ kind: 'customer', field: 'birthday', isMissing: false });
+  });
+
+  test('what was told goes when it is mended, not when something else changes', async () => {
+    const scope = visit({ customer: aCustomer({ name: '', phone: '' }) });
+    await press(scope);
+    await allSettled(deliveryBus.customerChanged, { scope, params: aCustomer({ name: '' }) });
+    expect(scope.getState($told)).toMatchObject({ field: 'name' });
+    await allSettled(deliveryBus.customerChanged, { scope, params: aCustomer() });
+    expect(scope.getState($told)).toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { AlertDialog } from '@storefront/shared-ui';
+import { $formatMoney } from '@storefront/shared-domain/models';
+import { $failure, failureRead, orderConfirmed } from './table-order.model';
+
+type Props = {
+  /** The message was read and there is nothing to do here: the cart is where things are mended. */
+  onLeave: () => void;
+  onViewOrder: () => void;
+};
+
+/** Why the order of a table was refused, with the way on (ERRORS-01 to ERRORS-12). */
+export function OrderFailed({ onLeave, onViewOrder }: Props) {
+  const { t } = useTranslation(['mf-delivery', 'domain']);
+  const { failure, read, again, money } = useUnit({ failure: $failure, read: failureRead, again: orderConfirmed, money: $formatMoney });
+  if (failure === null) return null;
+  const then = (way: () => void) => (): void => {
+    read();
+    way();
+  };
+  const main = failure.canRetry ? { label: t('domain:action.retry'), way: () => again() }
+    : failure.viewOrder ? { label: t('domain:action.view-order'), way: onViewOrder }
+      : { label: t('failure.back-to-cart'), way: onLeave };
+  const other = failure.canRetry ? { cancelLabel: t('domain:action.close'), onCancel: () => read() }
+    : failure.viewOrder ? { cancelLabel: t('domain:action.ok'), onCancel: then(onLeave) } : {};
+  return (
+    <AlertDialog
+      open icon="warning" tone="warning" title={t(`domain:${failure.headerKey}`)} confirmLabel={main.label} onConfirm={then(main.way)} {...other}
+    >
+      <p>{t(`domain:${failure.messageKey}`, { total: failure.total === null ? '' : money(failure.total) })}</p>
+      {failure.items.map((item) => <p key={item}>{item}</p>)}
+    </AlertDialog>
+  );
+}

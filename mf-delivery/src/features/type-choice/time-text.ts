@@ -1,0 +1,19 @@
+import type { DeliveryType, RestaurantInfo } from '@storefront/shared-domain/contracts';
+import { formatDuration } from '@storefront/shared-domain/rules';
+
+type Units = { hour: string; minute: string };
+
+/** '30–50 min'; both ends written out when one of them is an hour or more. */
+function rangeText(from: number, to: number, units: Units): string | undefined {
+  const [least, most] = [Math.min(from, to) || to, Math.max(from, to)];
+  if (most <= 0) return undefined;
+  if (least === most) return formatDuration(most, units);
+  if (most < 60) return `${least}–${formatDuration(most, units)}`;
+  return `${formatDuration(least, units)} – ${formatDuration(most, units)}`;
+}
+
+/** How long a type takes, as the restaurant says; nothing when it does not say, and for tables. */
+export function timeText(type: DeliveryType, info: RestaurantInfo, units: Units): string | undefined {
+  if (type === 'table') return undefined;
+  return type === 'delivery' ? rangeText(info.delivery_time_min, info.delivery_time_max, units) : rangeText(info.takeout_time, info.takeout_time, units);
+}

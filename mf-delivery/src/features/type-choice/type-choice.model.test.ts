@@ -1,0 +1,64 @@
+import { allSettled, createWatch, fork } from 'effector';
+import { minor, type DeliveryType, type RestaurantInfo } from '@storefront/shared-domain/contracts';
+import { $debugMode, $deliveryType, $lines, $restaurantData } from '@storefront/shared-domain/models';
+import { aGeneralLine, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import { pageOpened } from '../../lib/page-events.model';
+import { $offeredTypes, minValueMissed, typePicked } from './type-choice.model';
+
+type Visit = { info?: Partial<RestaurantInfo>; type?: DeliveryType | null; price?: number; debug?: boolean };
+const visit = ({ info = {}, type = null, price = 2000, debug = false }: Visit) => fork({
+  values: [
+    [$restaurantData, restaurantData({ info: aRestaurant(info) })], [$deliveryType, type], [$debugMode, debug],
+    [$lines, [aGeneralLine({ price: minor(price) })]],
+  ],
+});
+const told = (scope: ReturnType<typeof visit>) => {
+  const alerts = jest.fn();
+  createWatch({ unit: minValueMissed, scope, fn: alerts });
+  return alerts;
+};
+
+describe('the choice of the delivery type', () => {
+  test('[DELIVERY-10] the only type on offer is chosen when the page opens', async () => {
+    const scope = visit({ info: { no_takeout: true } });
+    await allSettled(pageOpened, { scope, params: new Date() });
+    expect(scope.getState($deliveryType)).toBe('delivery');
+  });
+
+  test('with several types nothing is chosen for the customer', async () => {
+    const scope = visit({});
+    await allSettled(pageOpened, { scope, params: new Date() });
+    expect(scope.getState($deliveryType)).toBeNull();
+  });
+
+  test('[DELIVERY-13] a delivery for a cart below the minimum opens the alert and leaves the type unchanged', async () => {
+    const scope = visit({ info: { min_total_delivery: minor(3000) }, type: 'balcony' });
+    const alerts = told(scope);
+    await allSettled(typePicked, { scope, params: 'delivery' });
+    expect(scope.getState($deliveryType)).toBe('balcony');
+    expect(alerts).toHaveBeenCalledTimes(1);
+  });
+
+  test('[CONST-01] the minimum is the restaurant\'s own: exactly at it a delivery is fine, without one any cart is', async () => {
+    for (const info of [{ min_total_delivery: minor(2000) }, {}]) {
+      const scope = visit({ info, type: 'balcony' });
+      const alerts = told(scope);
+      await allSettled(typePicked, { scope, params: 'delivery' });
+      expect(scope.getState($deliveryType)).toBe('delivery');
+      expect(alerts).not.toHaveBeenCalled();
+    }
+  });
+
+  test('debug mode lifts the minimum and offers every type', async () => {
+    const scope = visit({ info: { min_total_delivery: minor(3000), no_takeout: true }, debug: true });
+    await allSettled(typePicked, { scope, params: 'delivery' });
+    expect(scope.getState($deliveryType)).toBe('delivery');
+    expect(scope.getState($offeredTypes)).toEqual(['delivery', 'balcony', 'carTakeout', 'table']);
+  });
+
+  test('a small cart may still be picked up', async () => {
+    const scope = visit({ info: { min_total_delivery: minor(3000) } });
+    await allSettled(typePicked, { scope, params: 'balcony' });
+    expect(scope.getState($deliveryType)).toBe('balcony');
+  });
+});

@@ -1,0 +1,30 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { RadioCard, RadioGroup, type IconName } from '@storefront/shared-ui';
+import type { DeliveryType } from '@storefront/shared-domain/contracts';
+import { $formatMoney, $restaurant } from '@storefront/shared-domain/models';
+import { targetIds } from '../../lib/target-ids';
+import { timeText } from './time-text';
+import { $chosenType, $isTooSmall, $offeredTypes, typePicked } from './type-choice.model';
+
+const ICONS: Record<DeliveryType, IconName> = { delivery: 'bike', balcony: 'store', carTakeout: 'car', table: 'table' };
+const DETAILS: Record<DeliveryType, string> = { delivery: 'type.to-door', balcony: 'type.at-counter', carTakeout: 'type.at-window', table: 'type.at-table' };
+
+/** How the customer gets the food (DELIVERY-02). `error` says that nothing is chosen yet. */
+export function TypeChoice({ legend, error }: { legend: string; error: string | undefined }) {
+  const { t } = useTranslation(['mf-delivery', 'domain']);
+  const [info, offered, chosen, isTooSmall, pick, money] = useUnit([$restaurant, $offeredTypes, $chosenType, $isTooSmall, typePicked, $formatMoney]);
+  if (info === null) return null;
+  const detail = (type: DeliveryType): string =>
+    (type === 'delivery' && isTooSmall ? t('type.minimum', { value: money(info.min_total_delivery) }) : t(DETAILS[type]));
+  return (
+    <RadioGroup legend={legend} legendHidden error={error} value={chosen} onValueChange={(type) => pick(type as DeliveryType)} name="delivery-type">
+      {offered.map((type) => (
+        <RadioCard
+          key={type} id={targetIds.type(type)} value={type} icon={ICONS[type]} title={t(`domain:delivery.type.${type}`)} detail={detail(type)}
+          end={timeText(type, info, { hour: t('type.hour'), minute: t('type.minute') })}
+        />
+      ))}
+    </RadioGroup>
+  );
+}

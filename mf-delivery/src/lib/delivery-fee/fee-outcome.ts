@@ -1,0 +1,17 @@
+import type { DeliveryFeeResult } from '@storefront/shared-domain/contracts';
+import type { ApiError } from '@storefront/shared-domain/http';
+
+/**
+ * What asking for a fee came to. `not-found`: nobody knows the address (ERRORS-27) · `out-of-area`: it is not served
+ * (ERRORS-26) · `unexpected`: an answer nobody can read (ERRORS-28) · `failed`: no answer, or a refusal (ERRORS-29).
+ */
+export type FeeOutcome =
+  | { kind: 'found'; fee: DeliveryFeeResult }
+  | { kind: 'not-found' | 'out-of-area' | 'unexpected' | 'failed' };
+
+export function outcomeOfAnswer(fee: DeliveryFeeResult): FeeOutcome {
+  if (!fee.found) return { kind: 'not-found' };
+  return fee.delivery ? { kind: 'found', fee } : { kind: 'out-of-area' };
+}
+
+export const outcomeOfError = (error: ApiError): FeeOutcome => ({ kind: error.kind === 'contract' ? 'unexpected' : 'failed' });

@@ -1,0 +1,47 @@
+import { Address, Coordinates, StoredText, Zone } from '@storefront/shared-domain/contracts';
+import { keys, storage, type AddressField } from '@storefront/shared-domain/storage';
+
+const TEXTS = ['street', 'zone', 'complemento', 'address_ref', 'number', 'city', 'deliveryFeeID'] as const;
+
+/** No address yet. */
+export const EMPTY_ADDRESS: Address = {
+  street: '', number: '', zone: '', complemento: '', address_ref: '', city: '', region: '', cep: '', distance: null, deliveryFeeID: null, coordinates: null,
+};
+
+/** The region whose fee counts for a zone; a zone of several regions leaves that to the server. */
+export const regionOf = (zone: Zone | null): string => (zone?.regions.length === 1 ? zone.regions[0]!.region_id : '');
+
+function readCoordinates(restaurantId: number): Coordinates | null {
+  const latitude = storage.read(keys.address('latitude', restaurantId), Coordinates.shape.latitude);
+  const longitude = storage.read(keys.address('longitude', restaurantId), Coordinates.shape.longitude);
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+/** The last address this device gave the restaurant, field by field (DOMAIN-058); null when no street is stored. */
+export function readLastAddress(restaurantId: number): Address | null {
+  const text = (field: (typeof TEXTS)[number]) => storage.read(keys.address(field, restaurantId), StoredText);
+  const street = text('street');
+  if (street === null) return null;
+  return {
+    ...EMPTY_ADDRESS, street, number: text('number') ?? '', zone: text('zone') ?? '', complemento: text('complemento') ?? '',
+    address_ref: text('address_ref') ?? '', city: text('city') ?? '', deliveryFeeID: text('deliveryFeeID'),
+    region: regionOf(storage.read(keys.address('zone_object', restaurantId), Zone)),
+    distance: storage.read(keys.address('distance', restaurantId), Address.shape.distance) ?? null,
+    coordinates: readCoordinates(restaurantId),
+  };
+}
+
+/** Keeps a confirmed address for the next visit; `zone` is the one chosen from the restaurant's list, if there is a list. */
+export function saveLastAddress(restaurantId: number, address: Address, zone: Zone | null): void {
+  const keep = (field: AddressField, value: string | number | null | undefined): void => {
+    const key = keys.address(field, restaurantId);
+    if (value === '' || value === null || value === undefined) storage.remove(key);
+    else storage.write(key, value);
+  };
+  for (const field of TEXTS) keep(field, address[field]);
+  keep('distance', address.distance);
+  keep('latitude', address.coordinates?.latitude);
+  keep('longitude', address.coordinates?.longitude);
+  if (zone === null) storage.remove(keys.address('zone_object', restaurantId));
+  else storage.save(keys.address('zone_object', restaurantId), Zone, zone);
+}

@@ -1,0 +1,16 @@
+import type { DeliveryType } from '@storefront/shared-domain/contracts';
+import type { StepProblem } from '../features/step/step-problem';
+import { targetIds } from '../lib/target-ids';
+
+function targetId(problem: StepProblem, offered: readonly DeliveryType[]): string {
+  if (problem.kind === 'customer') return targetIds.customer(problem.field);
+  if (problem.kind === 'type' && offered[0] !== undefined) return targetIds.type(offered[0]);
+  return problem.kind === 'not-now' ? targetIds.schedule : targetIds.address;
+}
+
+/** Moves the focus to where a problem is mended, clear of the bars at the edges of the page. */
+export function focusTarget(problem: StepProblem, offered: readonly DeliveryType[]): void {
+  const target = document.getElementById(targetId(problem, offered));
+  target?.scrollIntoView({ block: 'center' });
+  target?.focus({ preventScroll: true });
+}

@@ -1,0 +1,94 @@
+import { fork, type Scope } from 'effector';
+import { Provider } from 'effector-react';
+import i18next from 'i18next';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { StaticRouter } from '@storefront/shared-ui/router-server';
+import { minor, type DeliveryType, type RestaurantInfo } from '@storefront/shared-domain/contracts';
+import { $address, $customer, $deliveryType, $fee, $lastOrder, $lines, $restaurantData } from '@storefront/shared-domain/models';
+import { domainLocales } from '@storefront/shared-domain/remote';
+import { aCustomer, aFee, aGeneralLine, anAddress, anOrder, aPlacedOrder, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import { remote } from '../remote';
+import DeliveryPage from './delivery.page';
+import MinValueAlertPage from './min-value-alert.page';
+import OrderSuccessPage from './order-success.page';
+import SchedulePage from './schedule.page';
+
+type Language = 'en' | 'pt-br';
+
+async function render(Screen: ComponentType, scope: Scope, language: Language = 'en'): Promise<string> {
+  const i18n = i18next.createInstance();
+  const [own, domain] = await Promise.all([remote.locales[language](), domainLocales[language]()]);
+  await i18n.use(initReactI18next).init({
+    lng: language, lowerCaseLng: true, interpolation: { escapeValue: false }, resources: { [language]: { 'mf-delivery': own.default, domain: domain.default } },
+  });
+  return renderToString(
+    <Provider value={scope}>
+      <I18nextProvider i18n={i18n}>
+        <StaticRouter location="/delivery"><Screen /></StaticRouter>
+      </I18nextProvider>
+    </Provider>,
+  );
+}
+
+const visit = (info: Partial<RestaurantInfo> = {}, type: DeliveryType | null = null, more: [unknown, unknown][] = []) => fork({
+  values: [
+    [$restaurantData, restaurantData({ info: aRestaurant(info) })], [$deliveryType, type], [$lines, [aGeneralLine({ price: minor(5000) })]],
+    [$customer, aCustomer()], ...(more as []),
+  ],
+});
+const delivered = (): [unknown, unknown][] => [[$address, anAddress()], [$fee, aFee({ deliveryFee: minor(800) })]];
+const text = (html: string): string => html.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|');
+
+describe('the pages rendered on a server', () => {
+  test('[DELIVERY-01] the delivery page is titled Delivery data', async () => {
+    expect(await render(DeliveryPage, visit())).toMatch(/<h1[^>]*>Delivery data<\/h1>/);
+  });
+
+  test('[DELIVERY-02] the types on offer stand to choose from, a delivery with its time', async () => {
+    const html = await render(DeliveryPage, visit({ has_car_takeout: true, no_table: false, table_self_service_enabled: true }));
+    expect([...html.matchAll(/type="radio"[^>]*value="(\w+)"|value="(\w+)"[^>]*type="radio"/g)].map(([, a, b]) => a ?? b))
+      .toEqual(['delivery', 'balcony', 'carTakeout', 'table']);
+    expect(text(html)).toContain('|30–50min|');
+    for (const name of ['Delivery', 'Takeout', 'Drive-thru', 'Table']) expect(text(html)).toContain(`|${name}|`);
+  });
+
+  test('[DELIVERY-06] the footer shows subtotal, delivery fee, total and NEXT', async () => {
+    const shown = text(await render(DeliveryPage, visit({}, 'delivery', delivered())));
+    expect(shown).toContain('|Subtotal|R$50,00|Delivery fee|R$8,00|TOTAL|R$58,00|');
+    expect(shown).toContain('|NEXT|');
+  });
+
+  test('a fee that is not known yet is said to be so, in both languages', async () => {
+    expect(text(await render(DeliveryPage, visit({}, 'delivery')))).toContain('|to be calculated|');
+    expect(text(await render(DeliveryPage, visit({}, 'delivery'), 'pt-br'))).toContain('|a calcular|');
+  });
+
+  test('[DELIVERY-08] for a table the button is CONFIRM ORDER', async () => {
+    const shown = text(await render(DeliveryPage, visit({ no_table: false, table_self_service_enabled: true }, 'table')));
+    expect(shown).toContain('|CONFIRM ORDER|');
+    expect(shown).not.toContain('|NEXT|');
+  });
+
+  test('a takeout asks for no address', async () => {
+    expect(text(await render(DeliveryPage, visit({}, 'balcony', delivered())))).not.toContain('Rua Augusta');
+    expect(text(await render(DeliveryPage, visit({}, 'delivery', delivered())))).toContain('Rua Augusta, 1200');
+  });
+
+  test('the dialogs and a page without a restaurant render to nothing, not to an error', async () => {
+    const last = { placed: aPlacedOrder({ order: anOrder() }), lines: [] };
+    for (const Screen of [DeliveryPage, MinValueAlertPage, SchedulePage, OrderSuccessPage]) {
+      for (const scope of [fork(), visit({ is_closed: true }, 'delivery', [[$lastOrder, last]])]) {
+        expect(typeof (await render(Screen, scope))).toBe('string');
+      }
+    }
+  });
+});
+
+test('both catalogues have the same keys', async () => {
+  const keysOf = (catalogue: object, prefix = ''): string[] =>
+    Object.entries(catalogue).flatMap(([key, value]) => (typeof value === 'string' ? [`${prefix}${key}`] : keysOf(value as object, `${prefix}${key}.`)));
+  const [en, pt] = await Promise.all([remote.locales.en(), remote.locales['pt-br']()]);
+  expect(keysOf(pt.default)).toEqual(keysOf(en.default));
+});

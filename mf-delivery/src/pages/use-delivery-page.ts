@@ -1,0 +1,43 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from '@storefront/shared-ui/router';
+import { noticeBus } from '@storefront/shared-domain/bus';
+import { $restaurant } from '@storefront/shared-domain/models';
+import { paths } from '@storefront/shared-domain/paths';
+import * as address from '../features/address/address.model';
+import * as confirm from '../features/address-form/confirm.model';
+import { zonesFailed } from '../features/address-form/zones.model';
+import * as step from '../features/step/step.model';
+import * as tableOrder from '../features/table-order/table-order.model';
+import { $offeredTypes, minValueMissed } from '../features/type-choice/type-choice.model';
+import { pageOpened } from '../lib/page-events.model';
+import { useHeard } from '../lib/use-heard';
+import { focusTarget } from './focus-target';
+
+/** What joins the parts of the delivery page: where they lead, and what is told at the top of the page. */
+export function useDeliveryPage(): void {
+  const { t } = useTranslation('mf-delivery');
+  const navigate = useNavigate();
+  const { info, offered, opened, orderTable, toast } = useUnit({
+    info: $restaurant, offered: $offeredTypes, opened: pageOpened, orderTable: tableOrder.orderConfirmed, toast: noticeBus.toastRequested,
+  });
+  const isReady = info !== null;
+  useEffect(() => {
+    if (isReady) opened(new Date());
+  }, [isReady, opened]);
+
+  const tellFailure = (key: string) => (): void => toast({ text: t(key), tone: 'danger' });
+  useHeard(address.feeCallFailed, tellFailure('address-form.fee-failed'));
+  useHeard(confirm.feeCallFailed, tellFailure('address-form.fee-failed'));
+  useHeard(zonesFailed, tellFailure('address-form.zones-failed'));
+
+  useHeard(minValueMissed, () => navigate(paths.deliveryMinValue()));
+  useHeard(step.stepRefused, (problem) => {
+    if (problem.kind === 'below-minimum') navigate(paths.deliveryMinValue());
+    else if (problem.kind === 'not-now') navigate(paths.deliverySchedule());
+    else focusTarget(problem, offered);
+  });
+  useHeard(step.stepPassed, (type) => (type === 'table' ? orderTable() : navigate(paths.payment())));
+  useHeard(tableOrder.orderPlaced, () => navigate(paths.deliverySuccess(), { replace: true }));
+}

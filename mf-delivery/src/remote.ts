@@ -1,0 +1,13 @@
+import { createEvent } from 'effector';
+import { REMOTE_CONTRACT, defineRemote } from '@storefront/shared-domain/remote';
+
+/** Delivery type, address with its fee, and who orders. */
+export const remote = defineRemote({
+  name: 'mf-delivery',
+  contract: REMOTE_CONTRACT,
+  locales: {
+    en: () => import(/* webpackChunkName: "locale-en" */ './locales/en.json'),
+    'pt-br': () => import(/* webpackChunkName: "locale-pt-br" */ './locales/pt-br.json'),
+  },
+  started: createEvent<void>({ name: 'mf-delivery.started' }),
+});
