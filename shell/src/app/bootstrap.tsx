@@ -14,6 +14,7 @@ import { preloadWhenIdle } from '../remotes/idle-preload';
 import { LoaderContext } from '../remotes/loader-context';
 import { provideHttp } from '../remotes/provide-http';
 import { opened } from '../restaurant/restaurant.model';
+import '../notices/cart-notices.model';
 import '../session/session.model';
 import '../start-up/visit.model';
 import '../theme/theme.model';

@@ -1,7 +1,7 @@
 import { chooseArm, type PageDocument } from '@storefront/loader/page';
 import { firstFiles } from './first-files';
+import { pickLanguage } from '@storefront/shared-domain/rules';
 import { matchPath } from './match-path';
-import type { Storefront } from './storefront';
 import { visitorId } from './visitor';
 import { writeHead } from './write-head';
 
@@ -10,7 +10,7 @@ const page = JSON.parse(text) as PageDocument;
 const { composition } =
   page.arms.length === 1 && page.arms[0] ? page.arms[0] : chooseArm(page.arms, page.salt, visitorId());
 const path = matchPath(location.pathname);
-const language: Storefront['language'] = navigator.language.toLowerCase().startsWith('pt') ? 'pt-br' : 'en';
+const language = pickLanguage(navigator.languages, page.config.language);
 
 const restaurant =
   path.restaurantUrl === null

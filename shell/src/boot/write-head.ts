@@ -1,4 +1,4 @@
-import { isCrossOrigin, scriptUrlPolicy, type ScriptUrl } from '@storefront/loader/page';
+import { CROSS_ORIGIN, scriptUrlPolicy, type ScriptUrl } from '@storefront/loader/page';
 import type { FirstFile, FirstFiles } from './first-files';
 
 function link(file: FirstFile, rel: string, as?: string): HTMLLinkElement {
@@ -6,7 +6,7 @@ function link(file: FirstFile, rel: string, as?: string): HTMLLinkElement {
   element.rel = rel;
   if (as !== undefined) element.as = as;
   if (file.integrity !== undefined) element.integrity = file.integrity;
-  if (isCrossOrigin(file.url)) element.crossOrigin = 'anonymous';
+  element.crossOrigin = CROSS_ORIGIN;
   element.href = file.url;
   return document.head.appendChild(element);
 }
@@ -16,7 +16,7 @@ function script(file: FirstFile, src: ScriptUrl): void {
   element.async = true;
   element.fetchPriority = 'high';
   if (file.integrity !== undefined) element.integrity = file.integrity;
-  if (isCrossOrigin(file.url)) element.crossOrigin = 'anonymous';
+  element.crossOrigin = CROSS_ORIGIN;
   element.src = src(file.url);
   document.head.append(element);
 }

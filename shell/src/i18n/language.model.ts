@@ -9,7 +9,8 @@ import { addCatalogue } from './create-i18n';
 /** The page's texts are there in this language. */
 export const textsReady = createEvent<{ i18n: i18n; language: Language }>();
 
-const $i18n = createStore<i18n | null>(null, { serialize: 'ignore' }).on(textsReady, (_, { i18n }) => i18n);
+/** The page's texts for models that must say something; null before they are there. */
+export const $i18n = createStore<i18n | null>(null, { serialize: 'ignore' }).on(textsReady, (_, { i18n }) => i18n);
 
 const readBrowserFx = createEffect<string, Language>((restaurantLanguage) => pickLanguage(navigator.languages, restaurantLanguage));
 

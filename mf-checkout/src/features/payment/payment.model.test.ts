@@ -1,0 +1,98 @@
+import { allSettled, fork } from 'effector';
+import { cartBus } from '@storefront/shared-domain/bus';
+import { minor, type RestaurantInfo } from '@storefront/shared-domain/contracts';
+import { $deliveryType, $lines, $payment, $paymentSetting, $restaurantData, $totals } from '@storefront/shared-domain/models';
+import { aGeneralLine, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import { $dialog, $group, $groups, $isPaymentValid, brandPressed, cardMethodPressed, changeAnswered, dialogDismissed, methodPressed } from './payment.model';
+
+const visa = { name: 'Visa', isDebit: true, isCredit: true, isVoucher: false };
+const alelo = { name: 'Alelo', isDebit: false, isCredit: false, isVoucher: true };
+const payments: Partial<RestaurantInfo> = {
+  cash_payment: true, card_payment: true, card_types: [visa, alelo], pix_settings: { active: true, key: 'k', name: 'n' }, online_payment_integrations: [],
+  paymentSettings: [
+    { paymentType: 'pix', isActive: true, value: 5, valueType: 'percent', operation: 'discount' },
+    { paymentType: 'Visa credit', isActive: true, value: 2, valueType: 'fix', operation: 'addition' },
+  ],
+};
+
+const at = (info: Partial<RestaurantInfo> = {}, type: 'delivery' | 'balcony' = 'delivery') =>
+  fork({
+    values: [
+      [$restaurantData, { ...restaurantData(), info: aRestaurant({ ...payments, ...info }) }],
+      [$deliveryType, type],
+      [$lines, [aGeneralLine({ lineId: 'a', price: minor(10_000), qty: 1, extras: [] })]],
+    ],
+  });
+
+test('[CHECKOUT-04] the default group is online where the restaurant has an online method', () => {
+  expect(at({ online_payment_integrations: ['pixTuna'] }).getState($group)).toBe('online');
+});
+
+test('[OPEN-070] without online methods the first tab that has one is open, by the delivery type', () => {
+  expect(at().getState($group)).toBe('uponDelivery');
+  expect(at({}, 'balcony').getState($group)).toBe('uponTakeout');
+  expect(at().getState($groups).map(({ group }) => group)).toEqual(['uponDelivery']);
+});
+
+test('[CHECKOUT-22] [CHECKOUT-24] money asks for change: an amount sets changeNeeded, none leaves it off', async () => {
+  const scope = at();
+  await allSettled(methodPressed, { scope, params: 'money' });
+  expect(scope.getState($dialog)).toEqual({ kind: 'change' });
+  expect(scope.getState($isPaymentValid)).toBe(false);
+  await allSettled(changeAnswered, { scope, params: { change: minor(15_000) } });
+  expect(scope.getState($payment)?.cash).toEqual({ changeNeeded: true, change: 15_000 });
+  expect(scope.getState($isPaymentValid)).toBe(true);
+  await allSettled(methodPressed, { scope, params: 'money' });
+  await allSettled(changeAnswered, { scope, params: { change: null } });
+  expect(scope.getState($payment)?.cash).toEqual({ changeNeeded: false, change: 0 });
+});
+
+test('[CHECKOUT-23] leaving the change dialog clears the choice', async () => {
+  const scope = at();
+  await allSettled(methodPressed, { scope, params: 'pix' });
+  await allSettled(methodPressed, { scope, params: 'money' });
+  await allSettled(dialogDismissed, { scope });
+  expect(scope.getState($dialog)).toBeNull();
+  expect(scope.getState($payment)).toBeNull();
+});
+
+test('[CHECKOUT-28] a brand with one use is chosen at once, one with several asks which', async () => {
+  const scope = at();
+  await allSettled(methodPressed, { scope, params: 'creditCard' });
+  await allSettled(brandPressed, { scope, params: alelo });
+  expect(scope.getState($dialog)).toBeNull();
+  expect(scope.getState($payment)?.card).toEqual({ name: 'Alelo', type: 'voucher' });
+  await allSettled(methodPressed, { scope, params: 'creditCard' });
+  await allSettled(brandPressed, { scope, params: visa });
+  expect(scope.getState($dialog)).toEqual({ kind: 'card', brand: visa });
+  await allSettled(cardMethodPressed, { scope, params: 'debit' });
+  expect(scope.getState($payment)?.card).toEqual({ name: 'Visa', type: 'debit' });
+});
+
+test('[CHECKOUT-29] once the card type is known its active setting applies and the dialog closes', async () => {
+  const scope = at();
+  await allSettled(methodPressed, { scope, params: 'creditCard' });
+  await allSettled(brandPressed, { scope, params: visa });
+  await allSettled(cardMethodPressed, { scope, params: 'credit' });
+  expect(scope.getState($paymentSetting)).toMatchObject({ operation: 'addition', value: 2 });
+  expect(scope.getState($totals).grandTotal).toBe(10_200);
+  expect(scope.getState($dialog)).toBeNull();
+});
+
+test('[CHECKOUT-14] choosing a method resets the choice before and recomputes total and validity', async () => {
+  const scope = at();
+  await allSettled(methodPressed, { scope, params: 'pix' });
+  expect(scope.getState($totals).grandTotal).toBe(9500);
+  expect(scope.getState($isPaymentValid)).toBe(true);
+  await allSettled(methodPressed, { scope, params: 'creditCard' });
+  expect(scope.getState($payment)).toBeNull();
+  expect(scope.getState($totals).grandTotal).toBe(10_000);
+  expect(scope.getState($isPaymentValid)).toBe(false);
+});
+
+test('a changed cart takes the payment back: change and methods may no longer fit', async () => {
+  const scope = at();
+  await allSettled(methodPressed, { scope, params: 'pix' });
+  await allSettled(cartBus.quantityChanged, { scope, params: { lineId: 'a', delta: 1 } });
+  expect(scope.getState($payment)).toBeNull();
+});

@@ -1,0 +1,68 @@
+/** @jest-environment jsdom */
+import { fork } from 'effector';
+import {
+  $customer, $deliveryType, $isCartReady, $isPlacing, $lines, $restaurantData, $tableLink,
+} from '@storefront/shared-domain/models';
+import { keys, storage } from '@storefront/shared-domain/storage';
+import { aCategory, aCustomer, aGeneralLine, aMenu, anExtrasGroup, anExtrasOption, aProduct, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import { guards, type Verdict } from './guards';
+import { urlMap, type GuardName } from './url-map';
+
+type Values = NonNullable<Parameters<typeof fork>[0]>['values'];
+const product = aProduct({ id: 'cola', extras: [anExtrasGroup({ options: [anExtrasOption()] })] });
+const plain = aProduct({ id: 'water', extras: [] });
+const data = {
+  ...restaurantData(),
+  info: aRestaurant({ modules: { ...aRestaurant().modules, digital_menu: true, new_nep_pizzas: false } }),
+  menu: aMenu({ categories: [aCategory({ products: [product, plain] })] }),
+};
+const filled: [unknown, unknown][] = [[$restaurantData, data], [$isCartReady, true], [$lines, [aGeneralLine()]]];
+const empty: [unknown, unknown][] = [[$restaurantData, data], [$isCartReady, true]];
+
+function decide(guard: GuardName, search: string, values: [unknown, unknown][]): Verdict {
+  const scope = fork({ values: values as Values });
+  return scope.getState(guards[guard])(new URLSearchParams(search), search);
+}
+const to = (path: string) => ({ kind: 'redirect', to: path });
+const pass = { kind: 'pass' };
+
+beforeEach(() => localStorage.clear());
+
+test('[SHELL-38] guards stand on exactly these routes', () => {
+  const guarded = urlMap.flatMap((row) => [row, ...(row.children ?? [])]).filter(({ guard }) => guard !== undefined).map(({ path }) => path);
+  expect(guarded).toEqual(['delivery', 'payment', 'pizza', 'pizza-nep', 'extra', 'track', 'rate-order']);
+});
+
+test('[OPEN-001] delivery needs a filled cart and no table link', () => {
+  expect(decide('delivery', '', filled)).toEqual(pass);
+  expect(decide('delivery', '', empty)).toEqual(to('/'));
+  expect(decide('delivery', '', [...filled, [$tableLink, { mode: 'table', table: '7' }]])).toEqual(to('/shopping-cart'));
+  expect(decide('delivery', '', [[$restaurantData, data]])).toEqual({ kind: 'wait' });
+});
+
+test('[OPEN-002] payment needs a filled cart and a valid delivery step; while an order is placed it never leads away', () => {
+  const valid: [unknown, unknown][] = [...filled, [$deliveryType, 'balcony'], [$customer, aCustomer()]];
+  expect(decide('payment', '', valid)).toEqual(pass);
+  expect(decide('payment', '', [...filled, [$deliveryType, 'balcony']])).toEqual(to('/delivery'));
+  expect(decide('payment', '', empty)).toEqual(to('/'));
+  expect(decide('payment', '', [...empty, [$isPlacing, true]])).toEqual(pass);
+});
+
+test('[OPEN-003] a pizza that is not on the menu leads to the menu', () => {
+  expect(decide('pizza', '?product=unknown', empty)).toEqual(to('/'));
+});
+
+test('[OPEN-004] extras need a product that has some', () => {
+  expect(decide('extra', '?product=cola', empty)).toEqual(pass);
+  expect(decide('extra', '?product=water', empty)).toEqual(to('/'));
+  expect(decide('extra', '', empty)).toEqual(to('/'));
+});
+
+test('[OPEN-005] [OPEN-006] tracking and rating need a token or an order of this device', () => {
+  expect(decide('track', '?token=abc', empty)).toEqual(pass);
+  expect(decide('track', '', empty)).toEqual(to('/'));
+  expect(decide('rate-order', '', empty)).toEqual(to('/'));
+  storage.write(keys.deviceOrders, { [data.info.id]: ['newest', 'older'] });
+  expect(decide('track', '?caller=menu', empty)).toEqual(to('/track?token=newest&caller=menu'));
+  expect(decide('rate-order', '', empty)).toEqual(to('/rate-order?token=newest'));
+});
