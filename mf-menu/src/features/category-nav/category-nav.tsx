@@ -11,8 +11,8 @@ export type NavItem = { id: string; name: string };
 type Props = {
   /** In the order of the list (MENU-13); the same array for as long as the menu is the same. */
   items: readonly NavItem[];
-  /** Before the categories: the way to the search box. */
-  start: ReactNode;
+  /** After the categories: the way back to what is above them. */
+  end: ReactNode;
   /** Brings a section into view and puts the focus on it. */
   onChosen: (id: string) => void;
 };
@@ -20,7 +20,7 @@ type Props = {
 const smoothly = (): ScrollBehavior => (prefersLessMotion() ? 'instant' : 'smooth');
 
 /** Sticky links to the sections; the one being read is marked and kept in sight. */
-export function CategoryNav({ items, start, onChosen }: Props) {
+export function CategoryNav({ items, end, onChosen }: Props) {
   const { t } = useTranslation('mf-menu');
   const row = useRef<HTMLUListElement>(null);
   const { current, choose } = useCurrentSection(items);
@@ -44,8 +44,7 @@ export function CategoryNav({ items, start, onChosen }: Props) {
   return (
     <div className={styles.bar}>
       <div className={styles.inside}>
-        {start}
-        <nav className={styles.nav} aria-label={t('menu.categories')}>
+        <nav className={styles.nav} data-before={before} data-after={after} aria-label={t('menu.categories')}>
           {before && <OverflowButton side="before" onClick={() => turn(-1)} />}
           <ul ref={row} className={styles.row} role="list">
             {items.map(({ id, name }) => (
@@ -58,6 +57,7 @@ export function CategoryNav({ items, start, onChosen }: Props) {
           </ul>
           {after && <OverflowButton side="after" onClick={() => turn(1)} />}
         </nav>
+        {end}
       </div>
     </div>
   );

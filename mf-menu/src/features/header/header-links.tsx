@@ -14,7 +14,7 @@ const LINKS = [
 export function HeaderLinks() {
   const { t } = useTranslation('mf-menu');
   return (
-    <nav aria-label={t('tabs.label')}>
+    <nav className={styles.nav} aria-label={t('tabs.label')}>
       <ul className={styles.links} role="list">
         {LINKS.map(({ key, to, icon }) => (
           <li key={key}>

@@ -25,12 +25,10 @@ export function HomeHeader({ info }: { info: RestaurantInfo }) {
             <RatingLink info={info} />
           </div>
         </div>
-        <div className={styles.details}>
-          <AddressLink info={info} />
-          <Times info={info} />
-          <HeaderLinks />
-          <Message info={info} />
-        </div>
+        <AddressLink info={info} />
+        <Times info={info} />
+        <HeaderLinks />
+        <Message info={info} />
       </div>
     </header>
   );

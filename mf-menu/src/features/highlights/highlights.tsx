@@ -29,14 +29,16 @@ export function Highlights({ info }: { info: RestaurantInfo }) {
         <div className={styles.track} tabIndex={names.length > 1 ? 0 : undefined} role="group" aria-label={t('highlights.label')}>
           {names.map((name, index) => (
             <div key={name} className={styles.slide} role="group" aria-roledescription={t('highlights.slide')} aria-label={t('highlights.of', { number: index + 1, total: names.length })}>
-              <Picture
-                {...wideSources('highlightImages', name)}
-                sizes="(min-width: 60rem) 29rem, (min-width: 48rem) 46vw, 92vw"
-                alt={t('highlights.image', { number: index + 1, restaurant: info.name })}
-                width={960}
-                height={480}
-                shape="rounded"
-              />
+              <div className={styles.picture}>
+                <Picture
+                  {...wideSources('highlightImages', name)}
+                  sizes="(min-width: 60rem) 29rem, (min-width: 48rem) 46vw, 92vw"
+                  alt={t('highlights.image', { number: index + 1, restaurant: info.name })}
+                  width={960}
+                  height={384}
+                  shape="fill"
+                />
+              </div>
             </div>
           ))}
         </div>

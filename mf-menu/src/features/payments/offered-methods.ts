@@ -1,16 +1,23 @@
-import type { MethodGroup, PaymentSetting, RestaurantInfo } from '@storefront/shared-domain/contracts';
+import type { PaymentSetting, RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { findPaymentSetting, paymentGroups } from '@storefront/shared-domain/rules';
 
 export type OfferedMethod = { method: string; setting: PaymentSetting | null };
-export type OfferedGroup = { group: MethodGroup; methods: OfferedMethod[] };
+/** Where methods are paid; `uponBoth` when delivery and takeout take the same. */
+export type OfferedGroup = { place: 'online' | 'uponDelivery' | 'uponTakeout' | 'uponBoth'; methods: OfferedMethod[] };
 
-/** Everything the restaurant lets its customers pay with, by where it is paid; groups it does not serve are left out (MENU-31). */
+/** Everything the restaurant lets its customers pay with, by where it is paid; what it does not serve is left out (MENU-31). */
 export function offeredMethods(info: RestaurantInfo): OfferedGroup[] {
   const delivered = info.no_delivery ? [] : paymentGroups(info, 'delivery');
   const pickedUp = info.no_takeout && !info.has_car_takeout ? [] : paymentGroups(info, 'balcony');
-  const groups = new Map([...paymentGroups(info, 'table'), ...delivered, ...pickedUp].map(({ group, methods }) => [group, methods]));
-  return [...groups].map(([group, methods]) => ({
-    group,
-    methods: methods.map((method) => ({ method, setting: findPaymentSetting(info.paymentSettings, { method, group }) })),
-  }));
+  const of = (name: 'online' | 'uponDelivery' | 'uponTakeout'): string[] =>
+    [...paymentGroups(info, 'table'), ...delivered, ...pickedUp].find(({ group }) => group === name)?.methods ?? [];
+  const offered = (place: OfferedGroup['place'], methods: readonly string[]): OfferedGroup => ({
+    place,
+    methods: methods.map((method) => ({ method, setting: findPaymentSetting(info.paymentSettings, { method, group: place === 'uponBoth' ? 'uponDelivery' : place }) })),
+  });
+  const [uponDelivery, uponTakeout] = [of('uponDelivery'), of('uponTakeout')];
+  const door = uponDelivery.join() === uponTakeout.join()
+    ? [offered('uponBoth', uponDelivery)]
+    : [offered('uponDelivery', uponDelivery), offered('uponTakeout', uponTakeout)];
+  return [offered('online', of('online')), ...door].filter(({ methods }) => methods.length > 0);
 }

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { type PaymentSetting, type RestaurantInfo, toMinor } from '@storefront/shared-domain/contracts';
 import { $formatMoney, $language } from '@storefront/shared-domain/models';
-import { Badge, EmptyState, Icon, List, Row, Section, Stack } from '@storefront/shared-ui';
+import { EmptyState, Icon, List, Row, Section } from '@storefront/shared-ui';
 import { percentText } from '../../lib/number-text';
 import { CardBrands } from './card-brands';
 import { methodIcon } from './method-icon';
@@ -19,22 +19,22 @@ export function PaymentMethods({ info }: { info: RestaurantInfo }) {
   const difference = ({ value, valueType, operation }: PaymentSetting): string =>
     t(`payments.${operation}`, { amount: valueType === 'percent' ? percentText(value, language) : formatMoney(toMinor(value)) });
   return (
-    <Stack gap={7}>
-      {groups.map(({ group, methods }) => (
-        <Section key={group} title={t(`payments.${group}`)}>
+    <div>
+      {groups.map(({ place, methods }) => (
+        <Section key={place} title={t(`payments.${place}`)}>
           <List variant="card">
             {methods.map(({ method, setting }) => (
               <Row
                 key={method}
                 start={<Icon name={methodIcon(method)} />}
                 title={methodName(method)}
-                end={setting && <Badge tone={setting.operation === 'discount' ? 'success' : 'neutral'}>{difference(setting)}</Badge>}
+                detail={setting && difference(setting)}
               />
             ))}
           </List>
         </Section>
       ))}
       {info.card_payment && <CardBrands cards={info.card_types} />}
-    </Stack>
+    </div>
   );
 }

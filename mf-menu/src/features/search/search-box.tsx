@@ -2,15 +2,24 @@ import { useUnit } from 'effector-react';
 import { type KeyboardEvent, type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, IconButton, TextInput } from '@storefront/shared-ui';
+import { prefersLessMotion } from '../../lib/less-motion';
 import * as search from './search.model';
+import styles from './search.module.css';
 
-/** Filters the menu while the customer types (MENU-14, MENU-16). Escape empties it. */
+/**
+ * Filters the menu while the customer types (MENU-14, MENU-16). It goes to the top of the screen then, and stays there, so
+ * that what is found shows above a phone's keyboard. Escape empties it.
+ */
 export function SearchBox({ inputRef }: { inputRef: Ref<HTMLInputElement> }) {
   const { t } = useTranslation('mf-menu');
   const { query, type, enter, clear } = useUnit({
     query: search.$query, type: search.queryTyped, enter: search.searchEntered, clear: search.searchCleared,
   });
   const box = useRef<HTMLDivElement>(null);
+  const change = (text: string): void => {
+    type(text);
+    if (text !== '') box.current?.scrollIntoView({ block: 'start', behavior: prefersLessMotion() ? 'instant' : 'smooth' });
+  };
   const empty = (): void => {
     clear();
     box.current?.querySelector('input')?.focus();
@@ -19,7 +28,7 @@ export function SearchBox({ inputRef }: { inputRef: Ref<HTMLInputElement> }) {
     if (event.key === 'Escape' && query !== '') empty();
   };
   return (
-    <div ref={box} role="search">
+    <div ref={box} role="search" className={styles.box} data-active={query !== ''}>
       <TextInput
         ref={inputRef}
         type="search"
@@ -33,7 +42,7 @@ export function SearchBox({ inputRef }: { inputRef: Ref<HTMLInputElement> }) {
         end={query !== '' && <IconButton icon="close" label={t('search.clear')} onClick={empty} />}
         value={query}
         onFocus={() => enter()}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => change(event.target.value)}
         onKeyDown={press}
       />
     </div>

@@ -20,9 +20,11 @@ export function SearchResults({ cardsOf, children }: Props) {
   const title = t('search.results', { count: hits.keys.length, query: hits.query });
   if (hits.keys.length === 0) {
     return (
-      <EmptyState icon="search" title={title} action={<Button variant="secondary" onClick={() => clear()}>{t('search.show-all')}</Button>}>
-        {t('search.empty-hint')}
-      </EmptyState>
+      <div className={styles.results}>
+        <EmptyState icon="search" title={title} action={<Button variant="secondary" onClick={() => clear()}>{t('search.show-all')}</Button>}>
+          {t('search.empty-hint')}
+        </EmptyState>
+      </div>
     );
   }
   return (

@@ -17,14 +17,14 @@ type Hits = { query: string; keys: string[] };
 type Turn = { query: string; number: number };
 
 const loadSearch = () => import(/* webpackChunkName: "search" */ './search-index');
-const catalogue = combine({ sections: $sections, menu: $menu });
+const $catalogue = combine({ sections: $sections, menu: $menu });
 
 export const findCardsFx = attach({
-  source: catalogue,
+  source: $catalogue,
   effect: async ({ sections, menu }, query: string): Promise<string[]> => (menu === null ? [] : (await loadSearch()).findCards(sections, menu, query)),
 });
 const warmUpFx = attach({
-  source: catalogue,
+  source: $catalogue,
   effect: async ({ sections, menu }) => { if (menu !== null) (await loadSearch()).warmUp(sections, menu); },
 });
 const pauseFx = createEffect((turn: Turn) => new Promise<Turn>((resolve) => { setTimeout(resolve, SEARCH_PAUSE, turn); }));

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@storefront/shared-domain/paths';
 import { Link } from '@storefront/shared-ui/router';
@@ -15,9 +16,15 @@ export type ServiceTab = Exclude<(typeof TABS)[number]['key'], 'menu'>;
 /** The tabs of the menu home; each is a page with an address of its own. */
 export function ServiceTabs({ current }: { current: ServiceTab }) {
   const { t } = useTranslation('mf-menu');
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const list = row.current;
+    const open = list?.querySelector<HTMLElement>('[aria-current]');
+    if (list && open) list.scrollLeft = open.offsetLeft - (list.clientWidth - open.offsetWidth) / 2;
+  }, [current]);
   return (
     <nav className={styles.tabs} aria-label={t('tabs.label')}>
-      <ul className={styles.row} role="list">
+      <ul ref={row} className={styles.row} role="list">
         {TABS.map(({ key, to }) => (
           <li key={key}>
             <Link to={to} replace={key !== 'menu'} className={styles.tab} aria-current={key === current ? 'page' : undefined}>{t(`tabs.${key}`)}</Link>

@@ -1,0 +1,14 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether an element can be seen now; yes until someone has looked. */
+export function useIsOnScreen(ref: RefObject<Element | null>): boolean {
+  const [isOnScreen, setIsOnScreen] = useState(true);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    const observer = new IntersectionObserver(([entry]) => { if (entry) setIsOnScreen(entry.isIntersecting); });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return isOnScreen;
+}
