@@ -1,0 +1,20 @@
+import type { Order, RestaurantInfo } from '@storefront/shared-domain/contracts';
+
+/** When an order should be there: ISO instants; `from` equals `to` when the restaurant gives one figure. */
+export type Estimate = { readonly from: string; readonly to: string };
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The restaurant's usual times counted from the moment of ordering: a range for deliveries, one time for what is picked up.
+ * Null when the restaurant gives none, for tables, and for orders with a time of their own.
+ */
+export function estimateOf({ created_at, details }: Order, info: RestaurantInfo): Estimate | null {
+  const start = Date.parse(created_at);
+  if (Number.isNaN(start) || details.schedule || details.deliveryType === 'table') return null;
+  const delivers = details.deliveryType === 'delivery';
+  const most = delivers ? info.delivery_time_max : info.takeout_time;
+  const least = delivers ? Math.min(info.delivery_time_min || most, most) : most;
+  const after = (minutes: number) => new Date(start + minutes * MINUTE_MS).toISOString();
+  return most > 0 ? { from: after(least), to: after(most) } : null;
+}

@@ -1,0 +1,20 @@
+import { createEffect, createEvent, sample } from 'effector';
+import { noticeBus, type Toast } from '@storefront/shared-domain/bus';
+import { share, type ShareOutcome } from './share';
+
+/** A link with the texts that tell what became of it. */
+export type Sharing = { title: string; url: string; texts: { copied: string; failed: string } };
+
+export const shareClicked = createEvent<Sharing>();
+
+export const shareFx = createEffect<Sharing, ShareOutcome>({ name: 'shareFx', handler: share });
+
+sample({ clock: shareClicked, target: shareFx });
+
+// SHELL-59. The device's own dialog speaks for itself.
+sample({
+  clock: shareFx.done,
+  filter: ({ result }) => result === 'copied' || result === 'failed',
+  fn: ({ params, result }): Toast => (result === 'copied' ? { text: params.texts.copied, tone: 'success' } : { text: params.texts.failed, tone: 'warning' }),
+  target: noticeBus.toastRequested,
+});

@@ -1,0 +1,11 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import styles from './connection-note.module.css';
+import { $connection } from './tracking.model';
+
+/** Tells how fresh the page is: live, every half a minute, or cut off (OPEN-019). */
+export function ConnectionNote() {
+  const { t } = useTranslation('mf-tracking');
+  const connection = useUnit($connection);
+  return connection && <p className={styles.note} data-connection={connection}>{t(`connection.${connection}`)}</p>;
+}

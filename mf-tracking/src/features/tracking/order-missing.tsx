@@ -1,0 +1,27 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@storefront/shared-domain/paths';
+import { EmptyState, ErrorPanel, LinkButton } from '@storefront/shared-ui';
+import type { ReadFailure } from './read-failure';
+import { $isReading, retried } from './tracking.model';
+
+/** The address names no order of this restaurant. */
+export function OrderNotFound() {
+  const { t } = useTranslation(['mf-tracking', 'domain']);
+  return (
+    <EmptyState icon="search" title={t('not-found.title')} action={<LinkButton to={paths.menu()}>{t('domain:action.back-to-menu')}</LinkButton>}>
+      {t('not-found.text')}
+    </EmptyState>
+  );
+}
+
+/** The order could not be read; Retry asks again. */
+export function OrderFailed({ failure }: { failure: ReadFailure }) {
+  const { t } = useTranslation(['mf-tracking', 'domain']);
+  const { isReading, retry } = useUnit({ isReading: $isReading, retry: retried });
+  return (
+    <ErrorPanel
+      title={t('failed.title')} reason={t(`domain:error.${failure}`)} retryLabel={t('domain:action.retry')} onRetry={() => retry()} retrying={isReading}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '@storefront/shared-domain/contracts';
+import { $restaurant } from '@storefront/shared-domain/models';
+import { paths } from '@storefront/shared-domain/paths';
+import { Page, PageHeader } from '@storefront/shared-ui';
+import { OrderFailed, OrderNotFound } from './order-missing';
+import { OrderSkeleton } from './order-skeleton';
+import { useTrackedOrder } from './use-tracked-order';
+
+type Props = { title: (order: Order | null) => string; actions?: (order: Order) => ReactNode; children: (order: Order) => ReactNode };
+
+/** A page about one order: read, shown, or why not. Back leads to the menu whoever called (OPEN-009). */
+export function OrderScreen({ title, actions, children }: Props) {
+  const { t } = useTranslation(['mf-tracking', 'domain']);
+  const info = useUnit($restaurant);
+  const view = useTrackedOrder();
+  const order = view.kind === 'ready' ? view.order : null;
+  const header = (
+    <PageHeader
+      title={title(order)} subtitle={info?.name} back={{ to: paths.menu(), label: t('domain:action.back-to-menu') }} actions={order && actions?.(order)}
+    />
+  );
+  return (
+    <Page header={header} width="wide" busy={view.kind === 'loading'}>
+      {order && children(order)}
+      {view.kind === 'loading' && <OrderSkeleton />}
+      {view.kind === 'not-found' && <OrderNotFound />}
+      {view.kind === 'failed' && <OrderFailed failure={view.failure} />}
+    </Page>
+  );
+}

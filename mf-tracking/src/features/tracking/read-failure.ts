@@ -1,0 +1,10 @@
+import type { ApiError } from '@storefront/shared-domain/http';
+
+/** Why an order could not be read. `not-found` will not mend itself, the others may. */
+export type ReadFailure = 'not-found' | 'offline' | 'timeout' | 'contract' | 'unexpected';
+
+/** A uuid that no path can carry names no order either. */
+export function readFailure({ kind, status, path }: Pick<ApiError, 'kind' | 'status' | 'path'>): ReadFailure {
+  if (kind === 'http') return status === 404 ? 'not-found' : 'unexpected';
+  return kind === 'contract' && status === 0 && path === 'token' ? 'not-found' : kind;
+}

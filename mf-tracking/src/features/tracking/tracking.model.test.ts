@@ -1,0 +1,148 @@
+import { allSettled, fork } from 'effector';
+import { sessionBus } from '@storefront/shared-domain/bus';
+import type { Order } from '@storefront/shared-domain/contracts';
+import { ApiError } from '@storefront/shared-domain/http';
+import { restaurantLoaded } from '@storefront/shared-domain/models';
+import { anOrder, restaurantData } from '@storefront/shared-domain/testing';
+import { readOrderFx } from './order.api';
+import { $connection, $order, $view, followFx, heard, newsAsked, pageClosed, pageOpened, retried, streamChanged } from './tracking.model';
+
+const { uuid } = anOrder();
+const change = (status: string, minute: number) => ({ status, at: `2025-06-14T21:${minute}:00.000Z` });
+const message = (status: string, minute: number) => ({ event: 'order.status', data: { id: '501', ...change(status, minute) } });
+const after = (...history: ReturnType<typeof change>[]): Order => anOrder({ status: history.at(-1)!.status, history });
+const created = change('CREATED', 30);
+
+type Answer = () => Promise<Order>;
+
+/** A scope whose API gives these answers in turn, the last one from then on. */
+async function page(...answers: Answer[]) {
+  const asked: string[] = [];
+  const followed: string[] = [];
+  const stopped: string[] = [];
+  const scope = fork({
+    handlers: [
+      [readOrderFx, (of: string) => { asked.push(of); return (answers.length > 1 ? answers.shift() : answers[0])!(); }],
+      [followFx, (of: string) => { followed.push(of); return () => stopped.push(of); }],
+    ],
+  });
+  await allSettled(restaurantLoaded, { scope, params: restaurantData() });
+  const status = () => scope.getState($order)?.status;
+  return { scope, asked, followed, stopped, status };
+}
+const gives = (order: Order): Answer => async () => order;
+const fails = (fields: ConstructorParameters<typeof ApiError>[0]): Answer => () => Promise.reject(new ApiError(fields));
+
+test('an opened page reads its order and follows it until it closes', async () => {
+  const { scope, asked, followed, stopped } = await page(gives(after(created)));
+  await allSettled(pageOpened, { scope, params: uuid });
+  expect(scope.getState($view)).toMatchObject({ kind: 'ready', order: { uuid } });
+  expect([asked, followed, stopped]).toEqual([[uuid], [uuid], []]);
+  await allSettled(pageClosed, { scope });
+  expect(stopped).toEqual([uuid]);
+  expect(scope.getState($view)).toEqual({ kind: 'loading' });
+});
+
+test('[TRACKING-02] a change heard on the stream is on the page at once, and the order is read for what else is new', async () => {
+  const read = after(created, change('CONFIRMED', 31), change('PREPARING', 33));
+  const { scope, asked, status } = await page(gives(after(created)), gives(read));
+  await allSettled(pageOpened, { scope, params: uuid });
+  const hearing = allSettled(heard, { scope, params: message('PREPARING', 33) });
+  expect(status()).toBe('PREPARING');
+  await hearing;
+  expect(scope.getState($order)?.history).toEqual(read.history);
+  expect(asked).toHaveLength(2);
+});
+
+test('a repeated message, such as the first one of every stream, asks for nothing', async () => {
+  const { scope, asked, status } = await page(gives(after(created)));
+  await allSettled(pageOpened, { scope, params: uuid });
+  for (let times = 0; times < 3; times += 1) await allSettled(heard, { scope, params: message('CREATED', 30) });
+  expect(status()).toBe('CREATED');
+  expect(asked).toHaveLength(1);
+});
+
+test('messages that arrive in the wrong order never take the order back', async () => {
+  const { scope, status } = await page(gives(after(created)), fails({ kind: 'offline' }));
+  await allSettled(pageOpened, { scope, params: uuid });
+  for (const [stage, minute] of [['READY', 36], ['CONFIRMED', 31], ['PREPARING', 33]] as const) await allSettled(heard, { scope, params: message(stage, minute) });
+  expect(status()).toBe('READY');
+  expect(scope.getState($order)?.history.map((known) => known.status)).toEqual(['CREATED', 'CONFIRMED', 'PREPARING', 'READY']);
+  expect(scope.getState($view)).toMatchObject({ kind: 'ready' });
+});
+
+test('a slow answer from before a change does not undo it', async () => {
+  let answerLate = (_: Order): void => undefined;
+  const late: Answer = () => new Promise((resolve) => { answerLate = resolve; });
+  const { scope, status } = await page(gives(after(created)), late, gives(after(created, change('OVER', 40))));
+  await allSettled(pageOpened, { scope, params: uuid });
+  const asking = allSettled(newsAsked, { scope });
+  const hearing = allSettled(heard, { scope, params: message('OVER', 40) });
+  answerLate(after(created, change('CONFIRMED', 31)));
+  await Promise.all([asking, hearing]);
+  expect(status()).toBe('OVER');
+});
+
+test('a message that tells no stage makes the order be read', async () => {
+  const { scope, status } = await page(gives(after(created)), gives(after(created, change('CONFIRMED', 31))));
+  await allSettled(pageOpened, { scope, params: uuid });
+  await allSettled(heard, { scope, params: { event: 'order.changed', data: null } });
+  expect(status()).toBe('CONFIRMED');
+});
+
+test('an order that is over is not followed any longer, nor one that was over when the page opened', async () => {
+  const first = await page(gives(after(created)), gives(after(created, change('OVER', 40))));
+  await allSettled(pageOpened, { scope: first.scope, params: uuid });
+  await allSettled(heard, { scope: first.scope, params: message('OVER', 40) });
+  expect([first.followed, first.stopped]).toEqual([[uuid], [uuid]]);
+  const second = await page(gives(after(created, change('CANCELED', 32))));
+  await allSettled(pageOpened, { scope: second.scope, params: uuid });
+  expect(second.followed).toEqual([]);
+});
+
+test('the page tells how fresh it is', async () => {
+  const { scope } = await page(gives(after(created)), fails({ kind: 'offline' }), gives(after(created)));
+  await allSettled(pageOpened, { scope, params: uuid });
+  const shown = [scope.getState($connection)];
+  const then = async (happens: Promise<unknown>) => { await happens; shown.push(scope.getState($connection)); };
+  await then(allSettled(streamChanged, { scope, params: true }));
+  await then(allSettled(streamChanged, { scope, params: false }));
+  await then(allSettled(newsAsked, { scope }));
+  await then(allSettled(newsAsked, { scope }));
+  expect(shown).toEqual([null, 'live', 'polling', 'lost', 'polling']);
+});
+
+test.each<[string, Answer, object]>([
+  ['an unknown uuid', fails({ kind: 'http', status: 404 }), { kind: 'not-found' }],
+  ['a uuid no path can carry', fails({ kind: 'contract', path: 'token' }), { kind: 'not-found' }],
+  ['another restaurant\'s order', gives(anOrder({ restaurantId: 8 })), { kind: 'not-found' }],
+  ['a broken server', fails({ kind: 'http', status: 500 }), { kind: 'failed', failure: 'unexpected' }],
+  ['no connection', fails({ kind: 'offline' }), { kind: 'failed', failure: 'offline' }],
+  ['nonsense', fails({ kind: 'contract', status: 200, path: 'uuid' }), { kind: 'failed', failure: 'contract' }],
+])('%s', async (_, answer, view) => {
+  const { scope, followed } = await page(answer);
+  await allSettled(pageOpened, { scope, params: uuid });
+  expect(scope.getState($view)).toEqual(view);
+  expect(followed).toEqual([]);
+});
+
+test('Retry reads again', async () => {
+  const { scope } = await page(fails({ kind: 'timeout' }), gives(after(created)));
+  await allSettled(pageOpened, { scope, params: uuid });
+  await allSettled(retried, { scope });
+  expect(scope.getState($view)).toMatchObject({ kind: 'ready' });
+});
+
+test('an address without a uuid asks nobody', async () => {
+  const { scope, asked } = await page(gives(after(created)));
+  await allSettled(pageOpened, { scope, params: '' });
+  expect(scope.getState($view)).toEqual({ kind: 'not-found' });
+  expect(asked).toEqual([]);
+});
+
+test('whoever logs in on the page sees what only the owner may see', async () => {
+  const { scope, asked } = await page(gives(after(created)));
+  await allSettled(pageOpened, { scope, params: uuid });
+  await allSettled(sessionBus.signedIn, { scope, params: { token: 'T1', mode: 'email' } });
+  expect(asked).toHaveLength(2);
+});

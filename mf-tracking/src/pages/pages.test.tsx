@@ -1,0 +1,103 @@
+import { allSettled, fork, type Scope } from 'effector';
+import { minor, type Order } from '@storefront/shared-domain/contracts';
+import { ApiError } from '@storefront/shared-domain/http';
+import { languageChanged, restaurantLoaded, restaurantSelected } from '@storefront/shared-domain/models';
+import { aChosenExtra, aGeneralLine, anOrder, aPizzaLine, aPrizeLine, restaurantData } from '@storefront/shared-domain/testing';
+import { readOrderFx } from '../features/tracking/order.api';
+import { followFx, pageOpened } from '../features/tracking/tracking.model';
+import { pageText } from '../render-page.test-kit';
+import RateOrderPage from './rate-order.page';
+import TrackPage from './track.page';
+
+const { uuid } = anOrder();
+const at = `/track?token=${uuid}`;
+
+/** A page opened on this answer of the API. */
+async function opened(answer: () => Promise<Order>, asked = uuid): Promise<Scope> {
+  const scope = fork({ handlers: [[readOrderFx, answer], [followFx, () => () => undefined]] });
+  await allSettled(restaurantSelected, { scope, params: 'bella-napoli' });
+  await allSettled(restaurantLoaded, { scope, params: restaurantData() });
+  await allSettled(languageChanged, { scope, params: 'en' });
+  await allSettled(pageOpened, { scope, params: asked });
+  return scope;
+}
+const shown = async (order: Order) => pageText(<TrackPage />, { scope: await opened(async () => order), at });
+
+test('the page shows the order its address names: number, items, choices, notes, place, payment, totals', async () => {
+  const text = await shown(anOrder({
+    orderNoText: '0042',
+    orders: [aGeneralLine({ qty: 2, notes: 'no salt', extras: [aChosenExtra({ qty: 2 })] }), aPizzaLine(), aPrizeLine()],
+    user: { ...anOrder().user, address: 'Rua •••', number: '••••' },
+    details: { ...anOrder().details, needChange: true, changeValue: minor(5000) },
+  }));
+  for (const part of ['Order 0042', 'Bella Napoli', '2× Bruschetta', '2x Cheese', 'Note: no salt', 'R$51,80', '1/2 Margherita', '40 points', 'Delivery', 'Rua •••, ••••',
+    'Consolação · São Paulo', 'Cash', 'Change for R$50,00', 'Subtotal R$18,90', 'Delivery fee R$8,00', 'TOTAL R$26,90']) expect(text).toContain(part);
+});
+
+test('the way of the order shows its stages with their times, in the restaurant\'s time, and when it should be there', async () => {
+  const text = await shown(anOrder({ status: 'CONFIRMED', history: [...anOrder().history, { status: 'CONFIRMED', at: '2025-06-14T21:34:00.000Z' }] }));
+  expect(text).toContain('Order received (done) 6:30 PM');
+  expect(text).toContain('Confirmed (in progress) 6:34 PM');
+  expect(text).toContain('On its way (to come)');
+  expect(text).toContain('Estimated delivery 7:00 PM to 7:20 PM');
+});
+
+test.each([
+  ['CANCELED', 'The restaurant canceled this order.'],
+  ['OVER', 'Enjoy your meal!'],
+])('an order that is %s says so and estimates nothing', async (status, says) => {
+  const text = await shown(anOrder({ status, history: [...anOrder().history, { status, at: '2025-06-14T22:00:00.000Z' }] }));
+  expect(text).toContain(says);
+  expect(text).not.toContain('Estimated');
+});
+
+test('[OPEN-014] an unknown state is a neutral step in progress', async () => {
+  const text = await shown(anOrder({ status: 'QUALITY_CHECK', history: [...anOrder().history, { status: 'QUALITY_CHECK', at: '2025-06-14T21:40:00.000Z' }] }));
+  expect(text).toContain('In progress The restaurant is working on your order.');
+  expect(text).toContain('In progress (in progress) 6:40 PM');
+});
+
+test('an order to be picked up shows the restaurant and one time', async () => {
+  const text = await shown(anOrder({ details: { ...anOrder().details, deliveryType: 'balcony', deliveryFee: minor(0) }, status: 'READY' }));
+  expect(text).toContain('Your order waits for you at the counter.');
+  expect(text).toContain('Estimated to be ready around 6:50 PM');
+  expect(text).toContain('Takeout Rua Augusta, 1200');
+  expect(text).not.toContain('Delivery fee');
+});
+
+test('the same page in Portuguese', async () => {
+  const scope = await opened(async () => anOrder());
+  await allSettled(languageChanged, { scope, params: 'pt-br' });
+  const text = await pageText(<TrackPage />, { scope, at, language: 'pt-br' });
+  for (const part of ['Pedido #501', 'Pedido recebido (em andamento) 18:30', 'Previsão de entrega 19:00 a 19:20', 'Taxa de entrega R$8,00']) expect(text).toContain(part);
+});
+
+test('while the order is read there is a skeleton', async () => {
+  expect(await pageText(<TrackPage />, { scope: fork(), at })).toContain('Loading your order…');
+});
+
+test.each([
+  ['an unknown order', () => Promise.reject(new ApiError({ kind: 'http', status: 404, text: 'Order not found' })), uuid],
+  ['an address without one', async () => anOrder(), ''],
+  ['an order of another restaurant', async () => anOrder({ restaurantId: 8 }), uuid],
+])('%s is clearly not found', async (_, answer, asked) => {
+  const text = await pageText(<TrackPage />, { scope: await opened(answer, asked), at });
+  expect(text).toContain('We could not find this order');
+  expect(text).toContain('Back to the menu');
+});
+
+test('a reading that failed says why and offers Retry', async () => {
+  const scope = await opened(() => Promise.reject(new ApiError({ kind: 'offline' })));
+  const text = await pageText(<TrackPage />, { scope, at });
+  expect(text).toContain('Your order could not be loaded You are offline.');
+  expect(text).toContain('Try again');
+});
+
+test('[SHELL-28] rate-order shows the order and leads on, without a form', async () => {
+  const text = await pageText(<RateOrderPage />, { scope: await opened(async () => anOrder()), at: `/rate-order?token=${uuid}` });
+  for (const part of ['Bruschetta', 'Reviews cannot be written here yet', 'Follow Order', 'Back to the menu']) expect(text).toContain(part);
+});
+
+test('nothing of the restaurant is needed to render', async () => {
+  expect(await pageText(<RateOrderPage />, { scope: fork(), at: '/rate-order' })).toContain('Your last order');
+});
