@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Api, ReadApi } from '@storefront/edge';
-import { FolderInUseError, type ReferenceApi, createReferenceApi } from '@storefront/reference-api';
+import { FolderInUseError, SettingError, type ReferenceApi, createReferenceApi, settingsFrom } from '@storefront/reference-api';
 import { dataFolder } from './data-folder';
 import { PlainError } from './plain-error';
 
@@ -19,17 +19,21 @@ const readerOf =
     return { status: response.statusCode, body: JSON.parse(response.body) as unknown };
   };
 
-/** Starts the reference API in this process, on the embedded database or on `DATABASE_URL`. */
+/**
+ * Starts the reference API in this process, on the embedded database or on `DATABASE_URL`. The demo kitchen cooks unless
+ * `DEMO_KITCHEN=0`; the other settings of the reference API hold too.
+ */
 export async function startLocalApi(): Promise<LocalApi> {
   try {
-    const options = { dataDir: path.join(dataFolder, 'api'), databaseUrl: process.env['DATABASE_URL'], demo: true };
-    const reference = await createReferenceApi(options);
+    const { api } = settingsFrom({ DEMO_KITCHEN: '1', ...process.env });
+    const reference = await createReferenceApi({ ...api, dataDir: path.join(dataFolder, 'api'), demo: true });
     const restaurants = await reference.seedDemo();
     return { api: { handle: reference.handle }, read: readerOf(reference), restaurants, close: () => reference.close() };
   } catch (error) {
     if (error instanceof FolderInUseError) {
       throw new PlainError('Another storefront runs on the same data: stop it first, or set DATABASE_URL.');
     }
+    if (error instanceof SettingError) throw new PlainError(error.message);
     throw error;
   }
 }
