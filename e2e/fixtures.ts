@@ -1,0 +1,61 @@
+import { test as base, type APIRequestContext } from '@playwright/test';
+import type { RemoteName } from '@storefront/shared-domain/remote';
+import { CartPage } from './pages/cart';
+import { CheckoutPage } from './pages/checkout';
+import { DeliveryPage } from './pages/delivery';
+import { ExtrasPage } from './pages/extras';
+import { Store } from './pages/store';
+import { accessibilityProblems } from './support/accessibility';
+import { advanceOrder } from './support/kitchen';
+import { PageErrors } from './support/page-errors';
+import { breakRemote, type HowDown } from './support/remote-down';
+import { textsOf, type Texts } from './support/texts';
+
+interface Fixtures {
+  /** Texts in the language of the test's `locale` (`pt-BR` unless `test.use({ locale: 'en-US' })`). */
+  readonly texts: Texts;
+  /** Watches the page in every test; `pageErrors.expect(/…/)` names what belongs to the test's plan. */
+  readonly pageErrors: PageErrors;
+  /** Calls of the API, from outside the page. Addresses start with `/api`. */
+  readonly api: APIRequestContext;
+  /** Moves an order to its next stage, as the kitchen would. Gives the new status. */
+  readonly advance: (uuid: string) => Promise<string>;
+  /** Takes a remote away; call the result to bring it back. */
+  readonly remoteDown: (name: RemoteName, how?: HowDown) => Promise<() => Promise<void>>;
+  /** Fails unless the page has no WCAG 2.2 A or AA violation that axe can see. */
+  readonly expectAccessible: () => Promise<void>;
+  readonly store: Store;
+  readonly extras: ExtrasPage;
+  readonly cart: CartPage;
+  readonly delivery: DeliveryPage;
+  readonly checkout: CheckoutPage;
+}
+
+/** The test of every story: a phone in Brazil, a storefront composed of production builds, and helpers in the customer's words. */
+export const test = base.extend<Fixtures>({
+  texts: async ({ locale }, use) => use(textsOf(locale ?? 'pt-BR')),
+  pageErrors: [
+    async ({ page }, use) => {
+      const errors = new PageErrors();
+      errors.watch(page);
+      await use(errors);
+      expect(errors.unexpected(), 'errors on the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+  api: async ({ request }, use) => use(request),
+  advance: async ({ request }, use) => use((uuid) => advanceOrder(request, uuid)),
+  remoteDown: async ({ page, pageErrors }, use) =>
+    use((name, how = 'down') => {
+      pageErrors.expect(new RegExp(`/builds/${name}/`));
+      return breakRemote(page, name, how);
+    }),
+  expectAccessible: async ({ page }, use) => use(async () => expect(await accessibilityProblems(page)).toEqual([])),
+  store: async ({ page, texts }, use) => use(new Store(page, texts)),
+  extras: async ({ page, texts }, use) => use(new ExtrasPage(page, texts)),
+  cart: async ({ page, texts }, use) => use(new CartPage(page, texts)),
+  delivery: async ({ page, texts }, use) => use(new DeliveryPage(page, texts)),
+  checkout: async ({ page, texts }, use) => use(new CheckoutPage(page, texts)),
+});
+
+export const expect = test.expect;

@@ -1,0 +1,40 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Texts } from '../support/texts';
+
+/** What was chosen, before the order. */
+export class CartPage {
+  constructor(
+    private readonly page: Page,
+    private readonly texts: Texts,
+  ) {}
+
+  heading(): Locator {
+    return this.page.getByRole('heading', { level: 1, name: this.texts('mf-cart:page.title') });
+  }
+
+  line(name: string): Locator {
+    return this.page.getByRole('list', { name: this.texts('mf-cart:page.title') }).getByRole('listitem').filter({
+      has: this.page.getByRole('heading', { name, exact: true }),
+    });
+  }
+
+  quantity(name: string): Locator {
+    return this.page.getByRole('spinbutton', { name: this.texts('mf-cart:line.quantity', { name }), exact: true });
+  }
+
+  more(name: string): Locator {
+    return this.page.getByRole('button', { name: this.texts('mf-cart:line.increase', { name }), exact: true });
+  }
+
+  async note(name: string, words: string): Promise<void> {
+    await this.page.getByRole('link', { name: this.texts('mf-cart:line.add-notes-to', { name }), exact: true }).click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: this.texts('mf-cart:notes.label') }).fill(words);
+    await dialog.getByRole('button', { name: this.texts('mf-cart:notes.save') }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+
+  async finish(): Promise<void> {
+    await this.page.getByRole('button', { name: this.texts('mf-cart:footer.finish') }).click();
+  }
+}

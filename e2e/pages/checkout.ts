@@ -1,0 +1,59 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Texts } from '../support/texts';
+
+/** Payment and the order itself. */
+export class CheckoutPage {
+  constructor(
+    private readonly page: Page,
+    private readonly texts: Texts,
+  ) {}
+
+  heading(): Locator {
+    return this.page.getByRole('heading', { level: 1, name: this.texts('mf-checkout:page.title') });
+  }
+
+  async openGroup(group: 'online' | 'uponDelivery' | 'uponTakeout'): Promise<void> {
+    await this.page.getByRole('tab', { name: this.texts(`domain:payment.group.${group}`) }).click();
+  }
+
+  method(id: string): Locator {
+    return this.page.getByRole('button', { name: this.texts(`domain:payment.method.${id}`) });
+  }
+
+  /** The amount field of the change dialog, after 'yes, change is needed'. */
+  async askForChange(): Promise<Locator> {
+    await this.method('money').click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByRole('button', { name: this.texts('mf-checkout:change.yes') }).click();
+    return dialog.getByRole('textbox', { name: this.texts('mf-checkout:change.amount') });
+  }
+
+  confirmChange(): Locator {
+    return this.page.getByRole('dialog').getByRole('button', { name: this.texts('domain:action.confirm'), exact: true });
+  }
+
+  async payByMoney(amount: string): Promise<void> {
+    await (await this.askForChange()).fill(amount);
+    await this.confirmChange().click();
+  }
+
+  async payByCard(brand: string, kind: 'debit' | 'credit' | 'voucher'): Promise<void> {
+    await this.method('creditCard').click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByRole('button', { name: brand }).click();
+    await dialog.getByRole('button', { name: this.texts(`domain:payment.card.${kind}`), exact: true }).click();
+  }
+
+  confirmButton(): Locator {
+    return this.page.getByRole('button', { name: this.texts('mf-checkout:confirm.button') });
+  }
+
+  /** Sends the order and gives the uuid under which the API stored it. */
+  async placeOrder(): Promise<string> {
+    const answered = this.page.waitForResponse((answer) => /\/api\/restaurant\/\d+\/order$/.test(new URL(answer.url()).pathname));
+    await this.confirmButton().click();
+    const { order } = (await (await answered).json()) as { order: { uuid: string } };
+    await this.page.getByRole('heading', { level: 1, name: this.texts('domain:order.placed') }).waitFor();
+    return order.uuid;
+  }
+}

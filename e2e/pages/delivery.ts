@@ -1,0 +1,62 @@
+import type { DeliveryType } from '@storefront/shared-domain/contracts';
+import type { Locator, Page } from '@playwright/test';
+import type { Texts } from '../support/texts';
+
+export interface TypedAddress {
+  readonly city?: string;
+  readonly street: string;
+  readonly number: string;
+  /** Chosen from a list where the restaurant keeps one, typed elsewhere. */
+  readonly zone?: string;
+}
+
+/** How, where to, and who. */
+export class DeliveryPage {
+  constructor(
+    private readonly page: Page,
+    private readonly texts: Texts,
+  ) {}
+
+  heading(): Locator {
+    return this.page.getByRole('heading', { level: 1, name: this.texts('mf-delivery:page.title') });
+  }
+
+  type(type: DeliveryType): Locator {
+    return this.page.getByRole('radio', { name: this.texts(`domain:delivery.type.${type}`), exact: true });
+  }
+
+  async chooseType(type: DeliveryType): Promise<void> {
+    await this.type(type).check();
+  }
+
+  async fillCustomer({ name = 'Marina Alves', phone = '11987654321', ...others }: Readonly<Record<string, string>> = {}): Promise<void> {
+    for (const [field, value] of Object.entries({ name, phone, ...others })) {
+      const label = this.texts(`mf-delivery:customer.label.${field}`);
+      await this.page.getByRole('textbox', { name: label }).fill(value);
+    }
+  }
+
+  private async pick(label: string, choice: string): Promise<void> {
+    const box = this.page.getByRole('dialog').getByRole('combobox', { name: label });
+    await box.fill(choice);
+    await this.page.getByRole('option', { name: choice }).first().click();
+  }
+
+  /** Types an address into the dialog and confirms it; the dialog closes when the fee was found. */
+  async confirmAddress({ city, street, number, zone }: TypedAddress): Promise<void> {
+    const text = (key: string): string => this.texts(`mf-delivery:address-form.${key}`);
+    const dialog = this.page.getByRole('dialog');
+    if (!(await dialog.isVisible())) await this.page.getByRole('button', { name: this.texts('mf-delivery:address.add') }).click();
+    if (city !== undefined) await this.pick(text('city'), city);
+    await dialog.getByRole('textbox', { name: text('street') }).fill(street);
+    await dialog.getByRole('textbox', { name: text('number') }).fill(number);
+    if (zone !== undefined && (await dialog.getByRole('combobox', { name: text('zone') }).isVisible())) await this.pick(text('zone'), zone);
+    else if (zone !== undefined) await dialog.getByRole('textbox', { name: text('zone') }).fill(zone);
+    await dialog.getByRole('button', { name: text('confirm'), exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+
+  async next(): Promise<void> {
+    await this.page.getByRole('button', { name: this.texts('mf-delivery:step.next') }).click();
+  }
+}

@@ -1,0 +1,53 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Texts } from '../support/texts';
+
+/** A restaurant's menu: where every story begins. */
+export class Store {
+  constructor(
+    private readonly page: Page,
+    private readonly texts: Texts,
+  ) {}
+
+  /** Opens an address of a restaurant, e.g. `open('slice-house', 'hours?src=flyer')`. */
+  async open(restaurant = 'bella-napoli', path = ''): Promise<void> {
+    await this.page.goto(path === '' ? `/${restaurant}` : `/${restaurant}/${path}`);
+  }
+
+  /** The card of a product in the list of the menu, not in a slider above it. */
+  card(name: string): Locator {
+    return this.page.getByRole('article').filter({ has: this.page.getByRole('heading', { name, exact: true }) }).first();
+  }
+
+  /** Types into the search box; the list follows after 500 ms. */
+  async search(words: string): Promise<void> {
+    await this.page.getByRole('searchbox', { name: this.texts('mf-menu:search.label') }).fill(words);
+  }
+
+  /** Puts a product without options into the cart, found by searching as a customer would. */
+  async addProduct(name: string): Promise<void> {
+    await this.search(name);
+    await this.page.getByRole('button', { name: this.texts('mf-menu:card.add', { name }), exact: true }).click();
+    await this.search('');
+  }
+
+  /** Opens the options of a product that has some. */
+  async openProduct(name: string): Promise<void> {
+    await this.search(name);
+    await this.page.getByRole('link', { name, exact: true }).click();
+    await this.page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  }
+
+  cartButton(): Locator {
+    return this.page.getByRole('link', { name: this.texts('mf-cart:button.see') });
+  }
+
+  async openCart(): Promise<void> {
+    await this.cartButton().click();
+    await this.page.getByRole('heading', { level: 1, name: this.texts('mf-cart:page.title') }).waitFor();
+  }
+
+  /** A short message at the top of the page. */
+  toast(text: string | RegExp): Locator {
+    return this.page.locator('[data-toast]').filter({ hasText: text });
+  }
+}

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { BROWSER_ARGS, findBrowser } from '../scripts/lib/find-browser';
+
+const root = path.resolve(import.meta.dirname, '..');
+const results = path.join(root, 'test-results');
+const isCi = Boolean(process.env['CI']);
+
+/** A storefront that runs already; without it one is built, seeded afresh and served for this run. */
+const running = process.env['E2E_URL'];
+const baseURL = running ?? 'http://localhost:4310';
+
+export default defineConfig({
+  testDir: './specs',
+  outputDir: path.join(results, 'e2e'),
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  fullyParallel: true,
+  forbidOnly: isCi,
+  retries: isCi ? 1 : 0,
+  workers: 2,
+  reporter: [['list'], ['json', { outputFile: path.join(results, 'e2e.json') }]],
+  use: {
+    baseURL,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: findBrowser() ?? undefined, args: [...BROWSER_ARGS] },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grep: /@desktop/ },
+  ],
+  webServer: running === undefined
+    ? {
+        command: `"${process.execPath}" scripts/e2e-server.mjs`,
+        cwd: root,
+        url: `${baseURL}/bella-napoli`,
+        timeout: 300_000,
+        stdout: 'pipe',
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+      }
+    : undefined,
+});

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+type Catalogue = { readonly [key: string]: string | Catalogue };
+type Values = Readonly<Record<string, string | number>>;
+
+/** Gives the text a customer reads under `room:some.key`, with its variables filled in. */
+export type Texts = (key: `${string}:${string}`, values?: Values) => string;
+
+const fileOf = (room: string, language: string): string =>
+  path.join(root, room === 'domain' ? 'shared-domain' : room, `src/locales/${language}.json`);
+
+const at = (catalogue: Catalogue, place: string): string | undefined => {
+  const found = place.split('.').reduce<string | Catalogue | undefined>((from, step) => (typeof from === 'object' ? from[step] : undefined), catalogue);
+  return typeof found === 'string' ? found : undefined;
+};
+
+const filled = (text: string, values: Values): string => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+
+/** The texts of a language; plurals follow `count`. Throws when a key is not in the catalogue. */
+export function textsOf(locale: string): Texts {
+  const language = locale.toLowerCase().startsWith('pt') ? 'pt-br' : 'en';
+  const catalogues = new Map<string, Catalogue>();
+  const catalogue = (room: string): Catalogue => {
+    const read = catalogues.get(room) ?? (JSON.parse(readFileSync(fileOf(room, language), 'utf8')) as Catalogue);
+    catalogues.set(room, read);
+    return read;
+  };
+  return (key, values = {}) => {
+    const [room = '', place = ''] = key.split(':');
+    const plural = new Intl.PluralRules(language).select(Number(values['count'] ?? 0));
+    const text = at(catalogue(room), place) ?? at(catalogue(room), `${place}_${plural}`);
+    if (text === undefined) throw new Error(`${key} is not in the ${language} catalogue`);
+    return filled(text, values);
+  };
+}

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { PlainError } from './plain-error';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Switches for a browser that nobody looks at: no sandbox in containers, no traffic of its own. */
+export const BROWSER_ARGS: readonly string[] = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync',
+];
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const APPLICATIONS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+
+function canRun(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A Chromium that is installed on this machine. `CHROMIUM_PATH` wins; null when there is none. */
+function installedBrowser(): string | null {
+  const chosen = process.env['CHROMIUM_PATH'];
+  if (chosen !== undefined && chosen !== '') {
+    if (canRun(chosen)) return chosen;
+    throw new PlainError(`CHROMIUM_PATH is ${chosen}, which cannot be run.`);
+  }
+  const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(path.delimiter)].filter((folder) => folder !== '');
+  const files = [...folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))), ...APPLICATIONS];
+  return files.find(canRun) ?? null;
+}
+
+/** The Chromium that Playwright downloaded, when it did. */
+function playwrightBrowser(): string | null {
+  const file = chromium.executablePath();
+  return file !== '' && existsSync(file) ? file : null;
+}
+
+const succeeds = (command: string, args: readonly string[]): boolean =>
+  spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
+
+const installers: readonly (() => boolean)[] = [
+  () => succeeds(process.execPath, [path.join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium']),
+  () => succeeds('apt-get', ['install', '-y', 'chromium']) || (succeeds('apt-get', ['update']) && succeeds('apt-get', ['install', '-y', 'chromium'])),
+  () => succeeds('dnf', ['install', '-y', 'chromium']),
+  () => succeeds('brew', ['install', '--cask', 'chromium']),
+];
+
+/** Path of a Chromium, or null: what is installed, else Playwright's own. Installs nothing. */
+export const findBrowser = (): string | null => installedBrowser() ?? playwrightBrowser();
+
+/** Path of a Chromium; one is installed when there is none. Throws `PlainError` when that cannot be done. */
+export function ensureBrowser(): string {
+  const present = findBrowser();
+  if (present !== null) return present;
+  for (const install of installers) {
+    const found = install() ? findBrowser() : null;
+    if (found !== null) return found;
+  }
+  throw new PlainError('No Chromium was found and none could be installed: install one and name it by CHROMIUM_PATH.');
+}
