@@ -9,6 +9,6 @@ import { OrderPlaced } from '../features/success/order-placed';
 /** After an order. A reload finds no order of this visit and follows the last one of this device instead. */
 export default function PaymentSuccessPage() {
   const { lastOrder, settle } = useUnit({ lastOrder: $lastOrder, settle: orderBus.settled });
-  useEffect(() => settle(), [settle]);
+  useEffect(() => void settle(), [settle]);
   return lastOrder === null ? <Navigate to={paths.track()} replace /> : <OrderPlaced order={lastOrder.placed.order} />;
 }

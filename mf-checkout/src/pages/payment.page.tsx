@@ -17,7 +17,7 @@ export default function PaymentPage() {
   const { isReady, isEmpty, isPlacing, lastOrder, open } = useUnit({
     isReady: $isCartReady, isEmpty: $isCartEmpty, isPlacing: $isPlacing, lastOrder: $lastOrder, open: pageOpened,
   });
-  useEffect(() => open(), [open]);
+  useEffect(() => void open(), [open]);
   if (isPlacing && isEmpty && lastOrder !== null) return <Navigate to={paths.paymentSuccess()} replace />;
   if (isReady && isEmpty && !isPlacing) return <Navigate to={paths.menu()} replace />;
   return (
