@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Combobox } from '@storefront/shared-ui';
 import { $restaurant } from '@storefront/shared-domain/models';
 import { $draft, cityChosen } from './address-draft.model';
+import { ListRoom } from './list-room';
 
 /** The cities the restaurant delivers to, found by typing; nothing when it lists none (DELIVERY-45). */
 export function CityField({ error, onLeave }: { error: string | undefined; onLeave: () => void }) {
@@ -10,10 +11,12 @@ export function CityField({ error, onLeave }: { error: string | undefined; onLea
   const { info, draft, choose } = useUnit({ info: $restaurant, draft: $draft, choose: cityChosen });
   if (info === null || info.deliveryCities.length === 0) return null;
   return (
-    <Combobox
-      label={t('address-form.city')} placeholder={t('address-form.city-placeholder')} icon="search" required
-      options={info.deliveryCities.map(({ name }) => ({ value: name, label: name }))} value={draft.city === '' ? null : draft.city} onValueChange={choose}
-      emptyText={t('address-form.no-cities')} error={error} onBlur={onLeave}
-    />
+    <ListRoom>
+      <Combobox
+        label={t('address-form.city')} placeholder={t('address-form.city-placeholder')} icon="search" required
+        options={info.deliveryCities.map(({ name }) => ({ value: name, label: name }))} value={draft.city === '' ? null : draft.city} onValueChange={choose}
+        emptyText={t('address-form.no-cities')} error={error} onBlur={onLeave}
+      />
+    </ListRoom>
   );
 }

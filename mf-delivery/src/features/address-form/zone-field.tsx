@@ -5,6 +5,7 @@ import { Combobox, TextInput } from '@storefront/shared-ui';
 import type { Zone } from '@storefront/shared-domain/contracts';
 import { $formatMoney } from '@storefront/shared-domain/models';
 import { zoneChosen } from './address-draft.model';
+import { ListRoom } from './list-room';
 import { $areZonesLoading, $isZoneChosen, $offeredZones, $zone } from './zones.model';
 
 type Props = {
@@ -37,11 +38,13 @@ function ZoneChoice({ error, onLeave }: Pick<Props, 'error' | 'onLeave'>) {
     return region !== undefined && others.length === 0 ? money(region.fee) : undefined;
   };
   return (
-    <Combobox
-      label={t('address-form.zone')} placeholder={t('address-form.zone-placeholder')} icon="search" required loading={isLoading}
-      options={zones.map((offered) => ({ value: offered.id, label: offered.zone, detail: detail(offered) }))}
-      value={zone?.id ?? null} onValueChange={(id) => choose(zones.find((offered) => offered.id === id) ?? null)}
-      emptyText={t('address-form.no-zones')} error={error} onBlur={onLeave}
-    />
+    <ListRoom>
+      <Combobox
+        label={t('address-form.zone')} placeholder={t('address-form.zone-placeholder')} icon="search" required loading={isLoading}
+        options={zones.map((offered) => ({ value: offered.id, label: offered.zone, detail: detail(offered) }))}
+        value={zone?.id ?? null} onValueChange={(id) => choose(zones.find((offered) => offered.id === id) ?? null)}
+        emptyText={t('address-form.no-zones')} error={error} onBlur={onLeave}
+      />
+    </ListRoom>
   );
 }

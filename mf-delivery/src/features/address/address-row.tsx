@@ -31,7 +31,7 @@ export function AddressRow({ onEdit, error }: Props) {
         <div className={styles.actions}>
           {canRetry && !isSearching && <Button size="s" icon="refresh" onClick={() => retry()}>{t('domain:action.retry')}</Button>}
           <Button
-            id={targetIds.address} size="s" variant={action === 'edit' ? 'ghost' : canRetry ? 'secondary' : 'primary'} icon={action === 'add' ? 'plus' : 'edit'}
+            id={targetIds.address} size="s" variant={action === 'edit' || canRetry ? 'secondary' : 'primary'} icon={action === 'add' ? 'plus' : 'edit'}
             aria-label={action === 'edit' ? t('address.edit-label') : undefined} aria-describedby={error === undefined ? undefined : `${targetIds.address}-error`}
             onClick={() => onEdit(address ?? last)}
           >

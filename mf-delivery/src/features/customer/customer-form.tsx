@@ -29,7 +29,7 @@ export function CustomerForm({ info, formId, onSubmit }: { info: RestaurantInfo;
   const { t } = useTranslation(['mf-delivery', 'domain']);
   const fields = useUnit($fields);
   const { register, setValue, getValues, formState: { errors } } = useCustomerForm(info);
-  const formatTyped = (): void => setValue('phone', formatPhone(phoneDigits(getValues('phone'), info.country), info.country));
+  const formatTyped = (): void => setValue('phone', formatPhone(phoneDigits(getValues('phone'), info.country), info.country), { shouldValidate: true });
 
   const face = ({ field, isOptional }: ShownField): TextInputProps => ({
     ...NATIVE[field],

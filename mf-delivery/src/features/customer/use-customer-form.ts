@@ -19,14 +19,14 @@ export function useCustomerForm(info: RestaurantInfo): UseFormReturn<TypedCustom
   const { t } = useTranslation('mf-delivery');
   const { customer, type, loggedIn, tell, show } = useUnit({ customer: $customer, type: $deliveryType, loggedIn: $isLoggedIn, tell: typed, show: formShown });
   const form = useForm<TypedCustomer>({
-    defaultValues: typedOf(customer, info.country), resolver: customerResolver(info, type, loggedIn), mode: 'onBlur', reValidateMode: 'onChange',
+    defaultValues: typedOf(customer, info.country), resolver: customerResolver(info, type, loggedIn), mode: 'onTouched', shouldFocusError: false,
   });
-  const { subscribe, getValues, setValue, getFieldState, trigger } = form;
+  const { subscribe, getValues, setValue, getFieldState, handleSubmit } = form;
 
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => tell(values) }), [subscribe, tell]);
 
   const testName = t('customer.test-name');
-  useEffect(() => show({ testName }), [show, testName]);
+  useEffect(() => void show({ testName }), [show, testName]);
 
   useEffect(() => {
     const inForm = customerOf(getValues(), info.country);
@@ -36,6 +36,7 @@ export function useCustomerForm(info: RestaurantInfo): UseFormReturn<TypedCustom
     }
   }, [customer, info.country, getValues, setValue, getFieldState]);
 
-  useHeard(nextPressed, () => void trigger());
+  // Whether the order may go on is decided by the step; submitting only makes the fields say what they lack.
+  useHeard(nextPressed, () => void handleSubmit(() => undefined)());
   return form;
 }
