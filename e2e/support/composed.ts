@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test as base } from '@playwright/test';
 import { createEdge, listen } from '@storefront/edge';
 import { createReferenceApi } from '@storefront/reference-api';
-import { type Store, openStore } from '@storefront/release';
+import { type Store, openStore, promote } from '@storefront/release';
 import { release } from '../../scripts/lib/release-rooms';
 
 /** A composed production storefront of one's own: store, API with the demo restaurants, edge on a free port. */
@@ -12,13 +12,15 @@ export interface Composed {
   readonly url: string;
   readonly store: Store;
   readonly channel: string;
+  /** Hash of the composition of the builds as they are in the rooms. */
+  readonly base: string;
 }
 
 const CHANNEL = 'stable';
 
 async function start(folder: string): Promise<Composed & { stop(): Promise<void> }> {
   const store = openStore(path.join(folder, 'store'));
-  await release(store, CHANNEL);
+  const { hash: base } = await release(store, CHANNEL);
   const reference = await createReferenceApi({ dataDir: path.join(folder, 'api'), demo: true });
   await reference.seedDemo();
   const readApi = async (url: string) => {
@@ -30,6 +32,7 @@ async function start(folder: string): Promise<Composed & { stop(): Promise<void>
     url: `http://localhost:${edge.port}`,
     store,
     channel: CHANNEL,
+    base,
     stop: async () => {
       await edge.close();
       await reference.close();
@@ -38,7 +41,7 @@ async function start(folder: string): Promise<Composed & { stop(): Promise<void>
 }
 
 /** Tests of the platform itself: each worker has a storefront it may break. The rooms must be built (`npm run build`). */
-export const test = base.extend<object, { composed: Composed }>({
+export const test = base.extend<{ asBuilt: void }, { composed: Composed }>({
   composed: [
     async ({}, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'storefront-e2e-'));
@@ -48,6 +51,13 @@ export const test = base.extend<object, { composed: Composed }>({
       await rm(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 60_000 },
+  ],
+  asBuilt: [
+    async ({ composed: { store, channel, base: hash } }, use) => {
+      await use();
+      await promote(store, channel, hash, 'after a test');
+    },
+    { auto: true },
   ],
   baseURL: async ({ composed }, use) => use(composed.url),
 });

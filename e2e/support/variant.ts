@@ -18,12 +18,17 @@ const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').up
 
 async function writeVariant(folder: string, room: RoomName, change: Change): Promise<void> {
   const record = JSON.parse(await readFile(path.join(distOf(room), 'build.json'), 'utf8')) as BuildRecord;
+  const isEntry = (name: string) => record.entry.js.includes(name);
+  const rehashed = new Map<string, string>();
   const files: BuildRecord['files'] = [];
-  for (const file of record.files) {
-    const source = await readFile(path.join(distOf(room), file.path));
-    const changed = change.file?.(file.path, source.toString('utf8')) ?? null;
-    const bytes = changed === null ? source : Buffer.from(changed);
+  // The entry comes last: it holds the hashes of the chunks.
+  for (const file of record.files.toSorted((a, b) => Number(isEntry(a.path)) - Number(isEntry(b.path)))) {
+    const source = await readFile(path.join(distOf(room), file.path), 'utf8');
+    let text = change.file?.(file.path, source) ?? source;
+    if (isEntry(file.path)) for (const [before, after] of rehashed) text = text.replaceAll(before, after);
+    const bytes = Buffer.from(text);
     await writeFile(path.join(folder, file.path), bytes);
+    rehashed.set(file.integrity, integrityOf(bytes));
     files.push({ path: file.path, size: bytes.length, integrity: integrityOf(bytes) });
   }
   const version = `${record.version.split('+')[0]}+${randomUUID()}`;
@@ -41,7 +46,7 @@ export async function releaseVariant({ store, channel }: Composed, room: RoomNam
   try {
     await writeVariant(folder, room, change);
     const published = await publish(store, folder);
-    const composition = await compose(store, replaceBuilds(await servedBuilds(store, channel), [published]), []);
+    const composition = await compose(store, replaceBuilds(await servedBuilds(store, channel), [published]));
     await promote(store, channel, composition.hash);
     return composition;
   } finally {

@@ -5,8 +5,10 @@ import { contractNumber } from './contract-number';
 import { exposesOf } from './exposes';
 import { hashInputs } from './inputs';
 import { BuildRecordPlugin } from './plugins/build-record';
+import { chunkIntegrity } from './plugins/chunk-integrity';
+import { FederationRuntimeAsModules } from './plugins/federation-runtime';
 import { NoSharedSourcePlugin } from './plugins/no-shared-source';
-import { RetryQueryPlugin, federationRuntimeAsModules } from './plugins/retry-query';
+import { RetryQueryPlugin } from './plugins/retry-query';
 import { consumedByRemote } from './singletons';
 import { type RemoteName, versionOf } from './workspace';
 
@@ -36,10 +38,11 @@ export function remoteConfig(name: RemoteName, dir: string): Configuration {
         manifest: false,
         dts: false,
         dev: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
-      federationRuntimeAsModules(),
+      new FederationRuntimeAsModules(),
       new RetryQueryPlugin(),
+      chunkIntegrity(),
       new NoSharedSourcePlugin(),
       new BuildRecordPlugin({
         name,

@@ -1,8 +1,10 @@
 import { type Configuration, rspack } from '@rspack/core';
+import type { Route } from '@storefront/compositions';
 import { baseConfig, buildMode } from './base-config';
 import { contractNumber } from './contract-number';
 import { hashInputs } from './inputs';
 import { BuildRecordPlugin } from './plugins/build-record';
+import { chunkIntegrity } from './plugins/chunk-integrity';
 import { RetryQueryPlugin } from './plugins/retry-query';
 import { singletonVersions, singletons } from './singletons';
 import { versionOf } from './workspace';
@@ -19,9 +21,10 @@ const BOOT = 'boot';
 
 /**
  * Rspack configuration of the shell: the application and the start script. The shell is plain Rspack: it calls the
- * federation runtime itself, which is 9 kB smaller than the plugin and leaves code splitting normal.
+ * federation runtime itself, which is 9 kB smaller than the plugin and leaves code splitting normal. `routes` go into the
+ * build record: a composition is checked, and a page served, without looking into the shell's sources.
  */
-export function shellConfig(dir: string): Configuration {
+export function shellConfig(dir: string, routes: readonly Route[]): Configuration {
   const base = baseConfig('shell', dir);
   const inputs = hashInputs('shell', buildMode());
   return {
@@ -33,17 +36,32 @@ export function shellConfig(dir: string): Configuration {
       filename: ({ chunk }) => (chunk?.name === BOOT ? `${BOOT}.js` : '[name].[contenthash:8].js'),
     },
     optimization: {
+      ...base.optimization,
       splitChunks: {
         chunks: (chunk) => chunk.canBeInitial() && chunk.name !== BOOT,
         cacheGroups: {
           react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', enforce: true, priority: 2 },
+          contracts: {
+            test: /shared-domain[\\/]src[\\/]contracts[\\/]/,
+            name: 'contracts',
+            chunks: 'async',
+            enforce: true,
+          },
           vendor: { test: /node_modules[\\/]/, name: 'vendor', enforce: true, priority: 1 },
         },
       },
     },
     plugins: [
       new RetryQueryPlugin(),
-      new rspack.DefinePlugin({ SINGLETON_VERSIONS: JSON.stringify(singletonVersions()) }),
+      chunkIntegrity(),
+      new rspack.DefinePlugin({
+        SINGLETON_VERSIONS: JSON.stringify(singletonVersions()),
+        // Remotes are found in the composition: the federation runtime needs neither manifests nor Node.
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+        FEDERATION_OPTIMIZE_NO_REMOTE: false,
+        FEDERATION_OPTIMIZE_NO_SHARED: false,
+        ENV_TARGET: JSON.stringify('web'),
+      }),
       new BuildRecordPlugin({
         name: 'shell',
         version: `${versionOf('@storefront/shell')}+${inputs}`,
@@ -51,6 +69,7 @@ export function shellConfig(dir: string): Configuration {
         entry: 'main',
         boot: `${BOOT}.js`,
         exposes: onDemand,
+        routes,
       }),
     ],
   };

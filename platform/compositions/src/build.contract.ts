@@ -17,10 +17,17 @@ export const ExposeFiles = z.object({
 });
 export type ExposeFiles = z.infer<typeof ExposeFiles>;
 
+/** An address after the restaurant, and its pages from the outermost to the innermost. */
+export const Route = z.object({
+  path: z.string(),
+  pages: z.array(z.object({ remote: z.string(), page: z.string() })).min(1),
+});
+export type Route = z.infer<typeof Route>;
+
 /**
  * `build.json`: one immutable output of the shell or of a remote.
  * `version` is the package's version and, after a plus, the hash of the sources; `contentHash` is the SHA-256 of the
- * list of files. `exposes` of the shell are the singletons it gives on demand, by their key.
+ * list of files. `exposes` of the shell are the singletons it gives on demand, by their key; `routes` are its addresses.
  */
 export const BuildRecord = z.object({
   name: z.string().regex(/^[a-z][a-z-]*$/),
@@ -32,6 +39,7 @@ export const BuildRecord = z.object({
   boot: FilePath.optional(),
   exposes: z.record(z.string(), ExposeFiles),
   locales: z.record(z.string(), z.array(FilePath)),
+  routes: z.array(Route).optional(),
 });
 export type BuildRecord = z.infer<typeof BuildRecord>;
 

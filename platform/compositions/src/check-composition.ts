@@ -1,11 +1,5 @@
 import type { BuildRecord } from './build.contract';
 
-/** A page the URL map needs: which remote must expose it. */
-export interface NeededPage {
-  readonly remote: string;
-  readonly page: string;
-}
-
 /** Why builds must not be served together. */
 export type CompositionProblem =
   | { kind: 'build-missing'; name: string }
@@ -24,13 +18,14 @@ function problemsOfFiles(build: BuildRecord): CompositionProblem[] {
 }
 
 /**
- * Checks builds that are to be served together: every page of the URL map is exposed, every remote speaks the shell's
+ * Checks builds that are to be served together: every page of the shell's routes is exposed, every remote speaks the shell's
  * contract (N or N-1), and no file goes without its hash. An empty list means they fit.
  */
-export function checkComposition(builds: readonly BuildRecord[], needed: readonly NeededPage[]): CompositionProblem[] {
+export function checkComposition(builds: readonly BuildRecord[]): CompositionProblem[] {
   const byName = new Map(builds.map((build) => [build.name, build]));
   const shell = byName.get('shell');
   if (!shell) return [{ kind: 'build-missing', name: 'shell' }];
+  const needed = (shell.routes ?? []).flatMap(({ pages }) => pages);
   const problems: CompositionProblem[] = builds.flatMap(problemsOfFiles);
   for (const remote of new Set(needed.map((page) => page.remote))) {
     const build = byName.get(remote);
@@ -41,8 +36,8 @@ export function checkComposition(builds: readonly BuildRecord[], needed: readonl
     if (!speaks(shell.contract, build.contract)) {
       problems.push({ kind: 'contract-not-spoken', name: remote, contract: build.contract, shell: shell.contract });
     }
-    const exposes = ['./remote', ...needed.filter((page) => page.remote === remote).map(({ page }) => `./pages/${page}`)];
-    for (const expose of exposes) {
+    const pages = needed.filter((page) => page.remote === remote).map(({ page }) => `./pages/${page}`);
+    for (const expose of new Set(['./remote', ...pages])) {
       if (!(expose in build.exposes)) problems.push({ kind: 'page-missing', name: remote, expose });
     }
   }

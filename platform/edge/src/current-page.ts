@@ -1,11 +1,11 @@
-import type { PageDocument } from '@storefront/compositions';
-import { type Store, readComposedPage, readRevision, revisionsOf } from '@storefront/release';
+import { type PageDocument, type Route, pageComposition } from '@storefront/compositions';
+import { type ComposedPage, type Store, readComposedPage, readRevision, revisionsOf } from '@storefront/release';
 
 /** What a channel serves now. */
 export interface CurrentPage {
-  readonly revision: number;
-  readonly page: PageDocument;
   readonly boot: string;
+  /** The document of a page; `path` is what follows the restaurant, `language` the restaurant's when it is known. */
+  document(path: string, language: string): PageDocument;
 }
 
 export interface CurrentPageOptions {
@@ -16,16 +16,20 @@ export interface CurrentPageOptions {
   readonly mediaBase: string;
 }
 
-async function compose(options: CurrentPageOptions, number: number): Promise<CurrentPage> {
-  const { store, channel, buildsBase, apiBase, mediaBase } = options;
-  const { revision, salt, arms } = await readRevision(store, channel, number);
-  const pages = await Promise.all(arms.map(({ composition }) => readComposedPage(store, composition, buildsBase)));
-  const page: PageDocument = {
-    config: { apiBase, mediaBase, channel, revision },
-    salt,
-    arms: pages.map(({ composition }, index) => ({ share: arms[index]?.share ?? 0, composition })),
+async function read({ store, channel, buildsBase, apiBase, mediaBase }: CurrentPageOptions, revision: number): Promise<CurrentPage> {
+  const { salt, arms } = await readRevision(store, channel, revision);
+  const pages = await Promise.all(
+    arms.map(async ({ composition, share }) => ({ share, opened: await readComposedPage(store, composition, buildsBase) })),
+  );
+  const routeIn = ({ shell }: ComposedPage, path: string): Route | null => shell.routes?.find((route) => route.path === path) ?? null;
+  return {
+    boot: pages[0]?.opened.boot ?? '',
+    document: (path, language) => ({
+      config: { apiBase, mediaBase, channel, revision, language },
+      salt,
+      arms: pages.map(({ share, opened }) => ({ share, composition: pageComposition(opened, routeIn(opened, path)) })),
+    }),
   };
-  return { revision, page, boot: pages[0]?.boot ?? '' };
 }
 
 /**
@@ -33,11 +37,11 @@ async function compose(options: CurrentPageOptions, number: number): Promise<Cur
  * promotion is seen by the next page load. Null before the first promotion.
  */
 export function followChannel(options: CurrentPageOptions): () => Promise<CurrentPage | null> {
-  let known: CurrentPage | null = null;
+  let known: { revision: number; page: CurrentPage } | null = null;
   return async () => {
     const newest = (await revisionsOf(options.store, options.channel)).at(-1);
     if (newest === undefined) return null;
-    if (known?.revision !== newest) known = await compose(options, newest);
-    return known;
+    if (known?.revision !== newest) known = { revision: newest, page: await read(options, newest) };
+    return known.page;
   };
 }

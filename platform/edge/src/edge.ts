@@ -5,7 +5,7 @@ import { followChannel } from './current-page';
 import { type Api, forward } from './mount-api';
 import { type ReadApi, restaurantHeads } from './restaurant-head';
 import { sendText } from './send';
-import { restaurantOf, servePage } from './serve-page';
+import { readAddress, servePage } from './serve-page';
 import { serveStartList } from './start-list';
 
 export interface EdgeOptions {
@@ -32,9 +32,10 @@ export function createEdge({ store, channel, api, readApi }: EdgeOptions): Handl
   async function answer(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (under(pathname, '/builds')) return serveBuildFile(store, pathname, request, response);
     if (isFile(pathname)) return sendText(request, response, 404, 'Not found');
-    const restaurant = restaurantOf(pathname);
+    const { restaurant, path } = readAddress(pathname);
     if (restaurant === null && readApi && (await serveStartList(readApi, request, response))) return;
-    servePage(request, response, await current(), restaurant === null ? { kind: 'no-answer' } : await headOf(restaurant));
+    const [page, head] = await Promise.all([current(), restaurant === null ? null : headOf(restaurant)]);
+    servePage(request, response, { current: page, path, answer: head ?? { kind: 'no-answer' } });
   }
 
   return (request, response) => {

@@ -7,15 +7,21 @@ import type { HeadAnswer } from './restaurant-head';
 import { encode, send, sendText } from './send';
 import { SKELETON_STYLE } from './skeleton';
 
-/** Restaurant of an address: `/{restaurant_url}/…` or `/app/{restaurant_url}/…`. Null when it names none. */
-export function restaurantOf(pathname: string): string | null {
-  const [first, second] = pathname.split('/').filter((segment) => segment !== '');
-  const restaurant = first === 'app' ? second : first;
-  if (restaurant === undefined) return null;
+/** What an address asks for: `/{restaurant_url}/{path}` or `/app/{restaurant_url}/{path}`. */
+export interface Address {
+  /** Null when the address names no restaurant. */
+  readonly restaurant: string | null;
+  readonly path: string;
+}
+
+export function readAddress(pathname: string): Address {
+  const segments = pathname.split('/').filter((segment) => segment !== '');
+  if (segments[0] === 'app') segments.shift();
+  const [restaurant, ...rest] = segments;
   try {
-    return decodeURIComponent(restaurant);
+    return { restaurant: restaurant === undefined ? null : decodeURIComponent(restaurant), path: rest.join('/') };
   } catch {
-    return null;
+    return { restaurant: null, path: '' };
   }
 }
 
@@ -23,9 +29,14 @@ const isSame = (request: IncomingMessage, etag: string): boolean =>
   String(request.headers['if-none-match'] ?? '').includes(etag);
 
 /** Sends the storefront's HTML: revalidated on every load, so that the next load sees a promotion. */
-export function servePage(request: IncomingMessage, response: ServerResponse, current: CurrentPage | null, head: HeadAnswer): void {
+export function servePage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { current, path, answer }: { current: CurrentPage | null; path: string; answer: HeadAnswer },
+): void {
   if (!current) return sendText(request, response, 503, 'Nothing was promoted to this channel yet');
-  const html = renderPage({ page: current.page, boot: current.boot, head: head.kind === 'known' ? head.head : null });
+  const head = answer.kind === 'known' ? answer.head : null;
+  const html = renderPage({ page: current.document(path, head?.language ?? ''), boot: current.boot, head });
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -38,5 +49,5 @@ export function servePage(request: IncomingMessage, response: ServerResponse, cu
   };
   if (isSame(request, etag)) return send(request, response, { status: 304, headers, body: Buffer.alloc(0) });
   const { body, headers: encoding } = encode(request, html);
-  send(request, response, { status: head.kind === 'unknown-restaurant' ? 404 : 200, headers: { ...headers, ...encoding }, body });
+  send(request, response, { status: answer.kind === 'unknown-restaurant' ? 404 : 200, headers: { ...headers, ...encoding }, body });
 }

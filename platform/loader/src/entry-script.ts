@@ -1,5 +1,6 @@
+import { wereBytesRefused } from './refused-bytes';
 import { EntryError } from './remote-load-error';
-import { isCrossOrigin, type ScriptUrl } from './script-url';
+import { CROSS_ORIGIN, type ScriptUrl } from './script-url';
 
 /** What the entry script of a remote leaves behind. */
 export interface Container {
@@ -19,14 +20,10 @@ export interface EntryScript {
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
 
-/** An `error` event does not say why. When the answer was a good one, its bytes were refused. */
-function refused(url: string): EntryError {
-  const [timing] = performance.getEntriesByName(url, 'resource').slice(-1);
-  const status = timing && 'responseStatus' in timing ? timing.responseStatus : 0;
-  return status === 200
+const failed = (url: string): EntryError =>
+  wereBytesRefused(url)
     ? new EntryError('integrity', `${url} is not what the composition promises`)
     : new EntryError('unreachable', `${url} could not be loaded`);
-}
 
 /** Runs the entry script of a remote. Rejects with `EntryError` and nothing else. */
 export function runEntryScript({ url, integrity, global, deadlineMs }: EntryScript, src: ScriptUrl): Promise<Container> {
@@ -49,7 +46,7 @@ export function runEntryScript({ url, integrity, global, deadlineMs }: EntryScri
     };
     const timer = setTimeout(() => end(new EntryError('timeout', `${url}: no answer in ${deadlineMs} ms`)), deadlineMs);
     window.addEventListener('error', onThrow);
-    script.onerror = () => end(refused(script.src));
+    script.onerror = () => end(failed(script.src));
     script.onload = () => {
       const container = globals[global];
       end(isContainer(container) ? container : new EntryError('broken', `${url} does not run: ${thrown ?? 'no container'}`));
@@ -57,7 +54,7 @@ export function runEntryScript({ url, integrity, global, deadlineMs }: EntryScri
     script.async = true;
     script.fetchPriority = 'high';
     script.integrity = integrity;
-    if (isCrossOrigin(url)) script.crossOrigin = 'anonymous';
+    script.crossOrigin = CROSS_ORIGIN;
     script.src = src(url);
     document.head.append(script);
   });

@@ -1,5 +1,5 @@
 import type { ExposeFiles, PageBuild, PageComposition } from '@storefront/compositions';
-import { isCrossOrigin } from './script-url';
+import { CROSS_ORIGIN } from './script-url';
 
 const asked = new Set<string>();
 
@@ -10,7 +10,7 @@ function prefetch(url: string): void {
   const link = document.createElement('link');
   link.rel = 'prefetch';
   link.as = url.endsWith('.css') ? 'style' : 'script';
-  if (isCrossOrigin(url)) link.crossOrigin = 'anonymous';
+  link.crossOrigin = CROSS_ORIGIN;
   link.href = url;
   document.head.append(link);
 }

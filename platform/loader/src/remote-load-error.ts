@@ -1,3 +1,5 @@
+import { wereBytesRefused } from './refused-bytes';
+
 /**
  * Why a remote is not there. `unreachable`: no or a bad answer; `timeout`: no answer in time; `broken`: it came but does
  * not run or lacks what was asked for; `contract`: it speaks a contract this shell does not; `integrity`: other bytes
@@ -45,5 +47,6 @@ export function failureOf(error: unknown): RemoteFailure {
   if (error instanceof EntryError || error instanceof RemoteLoadError) return error.reason;
   if (!isMissingFile(error)) return 'broken';
   if (error.type === 'timeout') return 'timeout';
-  return error.type === 'missing' ? 'broken' : 'unreachable';
+  if (error.type === 'missing') return 'broken';
+  return error.request !== undefined && wereBytesRefused(error.request) ? 'integrity' : 'unreachable';
 }

@@ -21,5 +21,8 @@ export function scriptUrlPolicy(bases: readonly string[]): ScriptUrl {
   return policy ? (url) => policy.createScriptURL(url) as unknown as string : createScriptURL;
 }
 
-/** Files of another origin are fetched without credentials; a preload must say the same or is fetched twice. */
-export const isCrossOrigin = (url: string): boolean => new URL(url, location.href).origin !== location.origin;
+/**
+ * Mode of every request for a file of a build. A preload must say the same as the use, or the file comes twice; the
+ * bundler's chunk loader asks in this mode as soon as it knows the file's hash.
+ */
+export const CROSS_ORIGIN = 'anonymous';

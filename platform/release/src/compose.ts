@@ -3,7 +3,6 @@ import {
   type BuildRecord,
   type BuildRef,
   type Composition,
-  type NeededPage,
   checkComposition,
   describeProblem,
 } from '@storefront/compositions';
@@ -23,9 +22,9 @@ export class CompositionRefused extends Error {
  * Puts builds together, checks them, and writes the composition. The same builds always give the same composition.
  * Throws `CompositionRefused` with every reason, and then writes nothing.
  */
-export async function compose(store: Store, builds: readonly BuildRef[], needed: readonly NeededPage[]): Promise<Composition> {
+export async function compose(store: Store, builds: readonly BuildRef[]): Promise<Composition> {
   const records: BuildRecord[] = await Promise.all(builds.map(({ name, id }) => readBuild(store, name, id)));
-  const problems = checkComposition(records, needed);
+  const problems = checkComposition(records);
   if (problems.length > 0) throw new CompositionRefused(problems.map(describeProblem));
   const shell = records.find(({ name }) => name === 'shell');
   if (!shell) throw new StoreError('a composition needs a shell');

@@ -12,7 +12,7 @@ import * as i18next from 'i18next';
 import React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import ReactDom from 'react-dom';
-import * as reactI18next from 'react-i18next';
+import { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next';
 import { loadHttp } from './provide-http';
 
 /** Versions of the singletons, from their packages; written in by the build. */
@@ -32,7 +32,7 @@ const provided: Readonly<Record<SingletonKey, Provided>> = {
   effector: { here: effector },
   'effector-react': { here: effectorReact },
   i18next: { here: i18next },
-  'react-i18next': { here: reactI18next },
+  'react-i18next': { here: { I18nextProvider, initReactI18next, useTranslation } }, // the rest costs 5 kB and nobody's use
   '@storefront/shared-ui': { here: sharedUi },
   '@storefront/shared-ui/router': { here: router },
   '@storefront/shared-domain/bus': { here: bus },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BuildRecord, ExposeFiles } from '@storefront/compositions';
+import type { BuildRecord, ExposeFiles, Route } from '@storefront/compositions';
 import type { ChunkGroup, Compilation, Compiler } from '@rspack/core';
 
 export interface BuildRecordOptions {
@@ -12,6 +12,8 @@ export interface BuildRecordOptions {
   boot?: string;
   /** Expose key → name of its chunk group. */
   exposes: Record<string, string>;
+  /** Addresses of the storefront; of the shell only. */
+  routes?: readonly Route[];
 }
 
 const record = 'build.json';
@@ -57,7 +59,7 @@ export class BuildRecordPlugin {
   }
 
   private describe(compilation: Compilation): BuildRecord {
-    const { name, version, contract, entry, boot, exposes } = this.options;
+    const { name, version, contract, entry, boot, exposes, routes } = this.options;
     const files = compilation
       .getAssets()
       .filter((asset) => !asset.name.endsWith('.map') && asset.name !== record)
@@ -82,6 +84,7 @@ export class BuildRecordPlugin {
         Object.entries(exposes).map(([key, group]) => [key, withoutEntry(filesOf(compilation, group), filesOf(compilation, entry))]),
       ),
       locales: Object.fromEntries(locales),
+      ...(routes === undefined ? {} : { routes: [...routes] }),
     };
   }
 }

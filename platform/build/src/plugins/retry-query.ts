@@ -1,4 +1,4 @@
-import { type Compiler, rspack } from '@rspack/core';
+import type { Compiler } from '@rspack/core';
 
 /**
  * Lets the loader give the chunks of one build new addresses: `globalThis.__storefrontRetry[uniqueName]` is appended
@@ -31,9 +31,3 @@ export class RetryQueryPlugin {
     });
   }
 }
-
-/** The federation runtime resolves to its CommonJS files, which cannot be tree-shaken: 14.9 → 9.8 kB gzip per remote. */
-export const federationRuntimeAsModules = () =>
-  new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/][\w-]+[\\/]dist[\\/].*\.cjs$/, (data) => {
-    data.request = data.request.replace(/\.cjs$/, '.js');
-  });

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** A restaurant's record as it comes over the wire. */
+export type WireRestaurant = { info: Record<string, unknown>; menu: Record<string, unknown>; hours: Record<string, unknown> };
+
+/** The page sees the restaurant as `change` leaves it; the API keeps its own. Call before the page is opened. */
+export async function changeRestaurant(page: Page, restaurantUrl: string, change: (wire: WireRestaurant) => void): Promise<void> {
+  await page.route(`**/api/restaurant/data/v2/${restaurantUrl}`, async (route) => {
+    const answer = await route.fetch();
+    const wire = (await answer.json()) as WireRestaurant;
+    change(wire);
+    await route.fulfill({ response: answer, json: wire });
+  });
+}

@@ -1,0 +1,97 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
+import { baseConfig } from './base-config';
+import { contractNumber } from './contract-number';
+import { exposesOf } from './exposes';
+import { BuildRecordPlugin } from './plugins/build-record';
+import { chunkIntegrity } from './plugins/chunk-integrity';
+import { remoteNames, workspaceRoot } from './workspace';
+
+const BOOT = 'boot';
+const LANGUAGES = ['en', 'pt-br'];
+const localeLoader = fileURLToPath(new URL('./plugins/locale-of-room-loader.cjs', import.meta.url));
+
+interface Part {
+  /** `mf-menu/remote`, `mf-menu/pages/home`, `mf-cart/widgets/floating-cart-button`. */
+  readonly key: string;
+  readonly file: string;
+  readonly chunk: string;
+}
+
+const partsOf = (remote: string): Part[] =>
+  Object.entries(exposesOf(path.join(workspaceRoot, remote))).map(([expose, { import: file, name }]) => ({
+    key: `${remote}/${expose.slice(2)}`,
+    file: path.join(workspaceRoot, remote, file),
+    chunk: `${remote}-${name}`,
+  }));
+
+const isDefinition = ({ key }: Part): boolean => key.endsWith('/remote');
+
+/** Source of the module that finds the parts: what starts a remote is imported, its pages and widgets are chunks. */
+function partsModule(parts: readonly Part[]): string {
+  const definitions = parts.filter(isDefinition);
+  const imports = definitions.map(({ file }, index) => `import * as remote${index} from ${JSON.stringify(file)};`);
+  const ready = definitions.map(({ key }, index) => `${JSON.stringify(key)}: () => Promise.resolve(remote${index})`);
+  const chunks = parts
+    .filter((part) => !isDefinition(part))
+    .map(({ key, file, chunk }) => `${JSON.stringify(key)}: () => import(/* webpackChunkName: "${chunk}" */ ${JSON.stringify(file)})`);
+  return [...imports, `export const parts = {`, [...ready, ...chunks].join(',\n'), `};`].join('\n');
+}
+
+const localeRules: RuleSetRule[] = remoteNames.map((room) => ({
+  test: path.join(workspaceRoot, room, 'src/remote.ts'),
+  enforce: 'pre',
+  loader: localeLoader,
+  options: { room },
+}));
+
+/**
+ * The storefront as one ordinary bundle, without federation: the yardstick of `npm run bench`, served to nobody. The
+ * sources, the start script, the minimizer and the first chunks are those of the composed storefront; `dir` holds the
+ * entry that puts a plain loader in the place of the federated one.
+ */
+export function monolithConfig(dir: string): Configuration {
+  const base = baseConfig('monolith', dir);
+  const parts = remoteNames.flatMap(partsOf);
+  const chunks = parts.filter((part) => !isDefinition(part)).map(({ key, chunk }) => [key, chunk]);
+  const locales = remoteNames.flatMap((room) => LANGUAGES.map((language) => [`${room}/locales/${language}`, `${room}-locale-${language}`]));
+  return {
+    ...base,
+    entry: { main: './main.ts', [BOOT]: path.join(workspaceRoot, 'shell/src/boot/main.ts') },
+    module: { rules: [...(base.module?.rules ?? []), ...localeRules] },
+    output: {
+      ...base.output,
+      uniqueName: 'storefront_monolith',
+      filename: ({ chunk }) => (chunk?.name === BOOT ? `${BOOT}.js` : '[name].[contenthash:8].js'),
+    },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        chunks: (chunk) => chunk.name !== BOOT,
+        cacheGroups: {
+          react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', enforce: true, priority: 2 },
+          vendor: {
+            test: /node_modules[\\/]/,
+            name: 'vendor',
+            chunks: (chunk) => chunk.canBeInitial() && chunk.name !== BOOT,
+            enforce: true,
+            priority: 1,
+          },
+        },
+      },
+    },
+    plugins: [
+      new rspack.experiments.VirtualModulesPlugin({ [path.join(dir, 'parts.js')]: partsModule(parts) }),
+      chunkIntegrity(),
+      new BuildRecordPlugin({
+        name: 'monolith',
+        version: '1.0.0',
+        contract: contractNumber(),
+        entry: 'main',
+        boot: `${BOOT}.js`,
+        exposes: Object.fromEntries([...chunks, ...locales]),
+      }),
+    ],
+  };
+}
