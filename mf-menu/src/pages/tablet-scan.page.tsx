@@ -12,7 +12,7 @@ export default function TabletScanPage() {
   if (info === null) return null;
   return (
     <Page>
-      <Welcome info={info} title={t('tablet.scan-title')} action={<LinkButton to={paths.tablet()} size="l">{t('tablet.to-tablet')}</LinkButton>}>
+      <Welcome info={info} title={t('tablet.scan-title', { restaurant: info.name })} action={<LinkButton to={paths.tablet()} size="l">{t('tablet.to-tablet')}</LinkButton>}>
         {t('tablet.scan-hint')}
       </Welcome>
     </Page>

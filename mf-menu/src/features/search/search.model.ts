@@ -1,5 +1,7 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import type { Menu } from '@storefront/shared-domain/contracts';
 import { $menu } from '@storefront/shared-domain/models';
+import type { MenuSection } from '@storefront/shared-domain/rules';
 import { $sections } from '../../menu/menu.model';
 import { isSearchable } from './words';
 
@@ -16,13 +18,15 @@ export const searchCleared = createEvent();
 type Hits = { query: string; keys: string[] };
 type Turn = { query: string; number: number };
 
-const loadSearch = () => import(/* webpackChunkName: "search" */ './search-index');
-const $catalogue = combine({ sections: $sections, menu: $menu });
+type Search = { sections: readonly MenuSection[]; menu: Menu | null; query: string };
 
-export const findCardsFx = attach({
-  source: $catalogue,
-  effect: async ({ sections, menu }, query: string): Promise<string[]> => (menu === null ? [] : (await loadSearch()).findCards(sections, menu, query)),
-});
+const $catalogue = combine({ sections: $sections, menu: $menu });
+const loadSearch = () => import(/* webpackChunkName: "search" */ './search-index');
+
+/** Fetches the search with its first use. */
+export const findCardsFx = createEffect(async ({ sections, menu, query }: Search): Promise<string[]> =>
+  (menu === null ? [] : (await loadSearch()).findCards(sections, menu, query)));
+
 const warmUpFx = attach({
   source: $catalogue,
   effect: async ({ sections, menu }) => { if (menu !== null) (await loadSearch()).warmUp(sections, menu); },
@@ -55,12 +59,18 @@ sample({
   target: $asked,
 });
 sample({ clock: searchCleared, fn: () => '', target: $asked });
-sample({ clock: [$asked, $sections], source: $asked, filter: (asked) => asked !== '', target: findCardsFx });
+sample({
+  clock: [$asked, $sections],
+  source: { catalogue: $catalogue, query: $asked },
+  filter: ({ query }) => query !== '',
+  fn: ({ catalogue, query }) => ({ ...catalogue, query }),
+  target: findCardsFx,
+});
 sample({ clock: $asked, filter: (asked) => asked === '', fn: () => null, target: $hits });
 sample({
   clock: findCardsFx.done,
   source: $asked,
-  filter: (asked, { params }) => asked === params, // a slow answer for an older query is dropped
-  fn: (_, { params, result }) => ({ query: params, keys: result }),
+  filter: (asked, { params }) => asked === params.query, // a slow answer for an older query is dropped
+  fn: (_, { params, result }) => ({ query: params.query, keys: result }),
   target: $hits,
 });

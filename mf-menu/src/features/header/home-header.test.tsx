@@ -1,0 +1,105 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { $session } from '@storefront/shared-domain/models';
+import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
+import { aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import { aStorefront } from '../../testing/storefront';
+import { HomeHeader } from './home-header';
+
+type Setup = { info?: Partial<RestaurantInfo> } & Omit<Parameters<typeof aStorefront>[0], 'data'>;
+
+async function showHeader({ info: overrides, ...setup }: Setup = {}) {
+  const info = aRestaurant({ rating_average: 4.75, message: 'Pizza day', delivery_time_min: 45, delivery_time_max: 75, ...overrides });
+  const storefront = await aStorefront({ data: restaurantData({ info }), ...setup });
+  render(storefront.around(<HomeHeader info={info} />));
+  return storefront;
+}
+const addressLink = () => screen.queryByRole('link', { name: /Rua Augusta/ });
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) { this.open = true; };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) { this.open = false; };
+});
+
+test('[MENU-01] cover and profile picture, the cover first and at once', async () => {
+  await showHeader();
+  const [cover, profile] = [...document.querySelectorAll('img')];
+  expect(cover).toHaveAttribute('loading', 'eager');
+  expect(cover).toHaveAttribute('fetchpriority', 'high');
+  expect(cover?.getAttribute('src')).toMatch(/^\/media\/covers\/bella-napoli\//);
+  expect(profile?.getAttribute('src')).toMatch(/^\/media\/profiles\/bella-napoli\//);
+});
+
+test('a restaurant without pictures has none to fail', async () => {
+  await showHeader({ info: { cover_pic: '', profile_pic: '' } });
+  expect(document.querySelectorAll('img')).toHaveLength(0);
+});
+
+test('[MENU-02] a visitor may log in', async () => {
+  await showHeader();
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
+});
+
+test('[MENU-02] logging out asks first', async () => {
+  const { scope } = await showHeader({ session: { token: 't', mode: 'email' } });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Stay logged in' }));
+  expect(scope.getState($session)).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Log out' }));
+  expect(scope.getState($session)).toBeNull();
+});
+
+test.each(['table', 'tablet'] as const)('[MENU-02] a %s customer sees no login control', async (mode) => {
+  await showHeader({ tableLink: { mode, table: '7' } });
+  expect(screen.queryByRole('button', { name: /log/i })).toBeNull();
+});
+
+test('[MENU-03] name, and the address as a link to a maps search', async () => {
+  await showHeader();
+  expect(screen.getByRole('heading', { level: 1, name: 'Bella Napoli' })).toBeVisible();
+  const link = addressLink();
+  expect(new URL(link?.getAttribute('href') ?? '').searchParams.get('query')).toBe('Bella Napoli, Rua Augusta, 1200 - Consolação, São Paulo - SP');
+});
+
+test('[MENU-03] no link to the address without takeout', async () => {
+  await showHeader({ info: { no_takeout: true } });
+  expect(addressLink()).toBeNull();
+});
+
+test('[MENU-04] the rating leads to the reviews', async () => {
+  await showHeader();
+  const rating = screen.getByRole('link', { name: /4\.8 out of 5/ });
+  expect(rating).toHaveAttribute('href', '/reviews');
+});
+
+test('[MENU-05] delivery time range and takeout time, [MENU-33] above 59 minutes in hours', async () => {
+  await showHeader();
+  expect(screen.getByText('45min – 1h 15min')).toBeVisible();
+  expect(screen.getByText('20min')).toBeVisible();
+});
+
+test('[MENU-06] links to hours, payments and information', async () => {
+  await showHeader();
+  const nav = screen.getByRole('navigation');
+  expect(within(nav).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/hours', '/payments', '/info']);
+});
+
+test.each([
+  { case: 'open', info: {}, status: 'OPEN' },
+  { case: 'closed', info: { is_closed: true }, status: 'CLOSE' },
+  {
+    case: 'open for schedule', status: 'OPEN FOR SCHEDULE',
+    info: { is_closed: true, scheduleSettings: { ...aRestaurant().scheduleSettings, enable: true, allowSchedulingWhileClosed: true } },
+  },
+])('[MENU-07] the status of a restaurant that is $case', async ({ info, status }) => {
+  await showHeader({ info });
+  expect(screen.getByText(status)).toBeVisible();
+});
+
+test('[MENU-09] the message of the restaurant', async () => {
+  await showHeader();
+  expect(screen.getByText('Pizza day')).toBeVisible();
+});
