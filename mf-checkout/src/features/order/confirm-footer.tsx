@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { $formatMoney, $isPlacing, $totals } from '@storefront/shared-domain/models';
 import { Button, StickyFooter } from '@storefront/shared-ui';
-import { $isPaymentValid } from '../payment/payment.model';
+import { $isPaymentValid } from '../../lib/payment-validity.model';
 import { $isSending, confirmPressed } from './order.model';
 
 /** CONFIRM ORDER: not there while the payment is incomplete, busy while the order is on its way (CHECKOUT-12). */

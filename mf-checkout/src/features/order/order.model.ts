@@ -6,7 +6,7 @@ import {
 } from '@storefront/shared-domain/models';
 import { buildOrderRequest } from '@storefront/shared-domain/rules';
 import { fingerprintOf, randomUuid, storage } from '@storefront/shared-domain/storage';
-import { $isPaymentValid } from '../payment/payment.model';
+import { $isPaymentValid } from '../../lib/payment-validity.model';
 import { orderFailure, type OrderFailure } from './order-failure';
 import { placeOrderFx, type OrderCall } from './order.api';
 

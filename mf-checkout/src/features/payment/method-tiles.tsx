@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { $formatMoney, $payment } from '@storefront/shared-domain/models';
+import { methodIcon, methodName } from '../../lib/method-name';
 import { choiceText } from './choice-text';
-import { methodIcon, methodName } from './method-name';
 import { MethodTile } from './method-tile';
 import { methodPressed } from './payment.model';
 import styles from './payment.module.css';

@@ -3,7 +3,8 @@ import { cartBus } from '@storefront/shared-domain/bus';
 import { minor, type RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { $deliveryType, $lines, $payment, $paymentSetting, $restaurantData, $totals } from '@storefront/shared-domain/models';
 import { aGeneralLine, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
-import { $dialog, $group, $groups, $isPaymentValid, brandPressed, cardMethodPressed, changeAnswered, dialogDismissed, methodPressed } from './payment.model';
+import { $isPaymentValid } from '../../lib/payment-validity.model';
+import { $dialog, $group, $groups, brandPressed, cardMethodPressed, changeAnswered, dialogDismissed, methodPressed } from './payment.model';
 
 const visa = { name: 'Visa', isDebit: true, isCredit: true, isVoucher: false };
 const alelo = { name: 'Alelo', isDebit: false, isCredit: false, isVoucher: true };

@@ -1,8 +1,8 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { checkoutBus } from '@storefront/shared-domain/bus';
 import { ZERO, type CardMethod, type CardType, type MethodGroup, type Minor, type PaymentChoice } from '@storefront/shared-domain/contracts';
-import { $deliveryType, $payment, $restaurant, restaurantSelected } from '@storefront/shared-domain/models';
-import { cardMethodsOf, paymentGroups, paymentProblems } from '@storefront/shared-domain/rules';
+import { $deliveryType, $restaurant, restaurantSelected } from '@storefront/shared-domain/models';
+import { cardMethodsOf, paymentGroups } from '@storefront/shared-domain/rules';
 
 /** A tab was opened (CHECKOUT-03). */
 export const groupOpened = createEvent<MethodGroup>();
@@ -39,9 +39,6 @@ export const $dialog = createStore<PaymentDialog | null>(null)
   .on(methodPressed, (_, method) => dialogOf(method))
   .on(brandPressed, (_, brand) => (cardMethodsOf(brand).length > 1 ? { kind: 'card' as const, brand } : null))
   .reset(changeAnswered, cardMethodPressed, dialogDismissed, restaurantSelected);
-
-/** Whether the payment is complete; without it there is no way to confirm (CHECKOUT-12). */
-export const $isPaymentValid = combine($restaurant, $payment, (info, payment) => info !== null && paymentProblems(payment, info).length === 0);
 
 const cardChoice = (group: MethodGroup, brand: CardType, type: CardMethod): PaymentChoice => ({ method: 'creditCard', group, card: { name: brand.name, type } });
 

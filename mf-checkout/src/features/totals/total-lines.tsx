@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { ZERO, minor, type Minor } from '@storefront/shared-domain/contracts';
 import { $deliveryType, $formatMoney, $payment, $totals } from '@storefront/shared-domain/models';
-import { methodName } from '../payment/method-name';
+import { methodName } from '../../lib/method-name';
 import styles from './total-lines.module.css';
 
 type Line = { key: string; label: string; amount: Minor; isTotal?: boolean };

@@ -1,4 +1,4 @@
-import type { WireExtrasGroup, WireOption } from '../wire/menu';
+import type { WireExtrasGroup, WireOption } from '../wire/extras';
 
 /** A group before it belongs to a product: ids are local keys, made unique by `ownExtras`. */
 export type GroupDraft = WireExtrasGroup;

@@ -1,4 +1,4 @@
-import type { WireExtrasGroup } from '../wire/menu';
+import type { WireExtrasGroup } from '../wire/extras';
 import { cents } from './money';
 
 /** Sum of the cheapest available option of every group one must choose from (DOMAIN-073). */

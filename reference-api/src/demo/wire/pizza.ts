@@ -1,5 +1,5 @@
 /** Pizzas and combos as the wire carries them (DOMAIN-015 to DOMAIN-017). */
-import type { WireExtrasGroup } from './menu';
+import type { WireExtrasGroup } from './extras';
 
 export type PriceBehavior = 'incremental' | 'highest' | 'average';
 
