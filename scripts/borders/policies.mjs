@@ -18,6 +18,7 @@ export const elements = [
   { type: 'edge', pattern: 'platform/edge' },
   { type: 'reference-api', pattern: 'reference-api' },
   { type: 'e2e', pattern: 'e2e' },
+  { type: 'bench', pattern: 'scripts/bench' },
   { type: 'scripts', pattern: 'scripts' },
 ];
 
@@ -45,5 +46,7 @@ export const policies = [
   { from: { element: { type: 'remote-app' } }, allow: { to: { element: { type: 'remote-app', captured: { name: '{{ from.element.captured.name }}' } } } } },
   may('reference-api', 'domain-contracts', 'domain-rules'),
   may('e2e', ...domain, 'reference-api', 'release', 'edge', 'compositions'),
+  // `bench` builds the shell and the remotes as one bundle, to compare with.
+  may('bench', 'scripts', 'shell', 'shared-ui', 'loader', 'release', 'edge', 'compositions', 'build'),
   may('scripts', 'reference-api', 'release', 'edge', 'compositions', 'build'),
 ];

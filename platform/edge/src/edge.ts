@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Store } from '@storefront/release';
 import { serveBuildFile } from './build-files';
-import { followChannel } from './current-page';
+import { type CurrentPage, followChannel } from './current-page';
 import { type Api, forward } from './mount-api';
 import { type ReadApi, restaurantHeads } from './restaurant-head';
 import { sendText } from './send';
@@ -14,6 +14,8 @@ export interface EdgeOptions {
   readonly api: Api;
   /** Reads the API for the title, the cover and the list of restaurants; without it the page says less at first. */
   readonly readApi?: ReadApi;
+  /** Gives the page in place of the channel's newest revision: a measurement serves other builds by the same code. */
+  readonly page?: () => Promise<CurrentPage | null>;
 }
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -25,8 +27,8 @@ const under = (pathname: string, base: string): boolean => pathname === base || 
 const isFile = (pathname: string): boolean => /\.[a-z0-9]{1,8}$/i.test(pathname);
 
 /** One port: HTML for every address of a restaurant, the immutable files of the builds, and the API behind it. */
-export function createEdge({ store, channel, api, readApi }: EdgeOptions): Handler {
-  const current = followChannel({ store, channel, buildsBase: '/builds', apiBase: API, mediaBase: MEDIA });
+export function createEdge({ store, channel, api, readApi, page: givenPage }: EdgeOptions): Handler {
+  const current = givenPage ?? followChannel({ store, channel, buildsBase: '/builds', apiBase: API, mediaBase: MEDIA });
   const headOf = restaurantHeads(readApi ?? null, MEDIA);
 
   async function answer(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {

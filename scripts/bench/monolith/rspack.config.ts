@@ -1,0 +1,3 @@
+import { monolithConfig } from '@storefront/build/monolith';
+
+export default monolithConfig(import.meta.dirname);

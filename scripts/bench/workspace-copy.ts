@@ -1,0 +1,46 @@
+import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { workspaceRoot } from '@storefront/build';
+
+const isWindows = process.platform === 'win32';
+const leftOut = new Set(['.git', '.data', '.cache', 'test-results', 'playwright-report', 'dist']);
+
+const link = (target: string, file: string): Promise<void> => symlink(target, file, isWindows ? 'junction' : null);
+
+/** Packages are linked one by one, those of the workspace to the copy's own rooms. */
+async function linkPackages(root: string): Promise<void> {
+  const from = path.join(workspaceRoot, 'node_modules');
+  const to = path.join(root, 'node_modules');
+  await mkdir(to);
+  const names = await readdir(from);
+  for (const name of names.filter((entry) => entry !== '@storefront')) {
+    if (name === '.storefront-lock') await cp(path.join(from, name), path.join(to, name));
+    else await link(path.join(from, name), path.join(to, name));
+  }
+  await mkdir(path.join(to, '@storefront'));
+  for (const name of await readdir(path.join(from, '@storefront'))) {
+    const room = path.relative(workspaceRoot, await realpath(path.join(from, '@storefront', name)));
+    await link(path.join(root, room), path.join(to, '@storefront', name));
+  }
+}
+
+/**
+ * Copies the sources of the workspace, without builds and data, into a new temporary folder. What is built, changed and
+ * served there disturbs nobody, and nothing that is edited meanwhile changes what is measured. Remove it when done.
+ */
+export async function copyWorkspace(): Promise<{ root: string; remove: () => Promise<void> }> {
+  const root = await mkdtemp(path.join(tmpdir(), 'storefront-bench-'));
+  const links: [from: string, to: string][] = [];
+  await cp(workspaceRoot, root, {
+    recursive: true,
+    filter: (source, target) => {
+      const name = path.basename(source);
+      if (name === 'node_modules' && source !== path.join(workspaceRoot, name)) links.push([source, target]);
+      return name !== 'node_modules' && !leftOut.has(name);
+    },
+  });
+  for (const [from, to] of links) await link(from, to);
+  await linkPackages(root);
+  return { root, remove: () => rm(root, { recursive: true, force: true }) };
+}
