@@ -35,7 +35,7 @@ export function CartLine({ line }: { line: Line }) {
         )}
       </div>
       <div className={styles.end}>
-        <span className={styles.price}>{line.type === 'prize' ? t('line.points', { count: line.points_needed * line.qty }) : money(lineSubtotal(line))}</span>
+        <span className={styles.price} data-subtotal>{line.type === 'prize' ? t('line.points', { count: line.points_needed * line.qty }) : money(lineSubtotal(line))}</span>
         <LineQuantity line={line} />
       </div>
     </li>
