@@ -16,6 +16,8 @@ export interface EdgeOptions {
   readonly readApi?: ReadApi;
   /** Gives the page in place of the channel's newest revision: a measurement serves other builds by the same code. */
   readonly page?: () => Promise<CurrentPage | null>;
+  /** Address of one more script in every page: the reload of `npm run dev`. */
+  readonly extraScript?: string;
 }
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -27,7 +29,7 @@ const under = (pathname: string, base: string): boolean => pathname === base || 
 const isFile = (pathname: string): boolean => /\.[a-z0-9]{1,8}$/i.test(pathname);
 
 /** One port: HTML for every address of a restaurant, the immutable files of the builds, and the API behind it. */
-export function createEdge({ store, channel, api, readApi, page: givenPage }: EdgeOptions): Handler {
+export function createEdge({ store, channel, api, readApi, page: givenPage, extraScript }: EdgeOptions): Handler {
   const current = givenPage ?? followChannel({ store, channel, buildsBase: '/builds', apiBase: API, mediaBase: MEDIA });
   const headOf = restaurantHeads(readApi ?? null, MEDIA);
 
@@ -37,7 +39,7 @@ export function createEdge({ store, channel, api, readApi, page: givenPage }: Ed
     const { restaurant, path } = readAddress(pathname);
     if (restaurant === null && readApi && (await serveStartList(readApi, request, response))) return;
     const [page, head] = await Promise.all([current(), restaurant === null ? null : headOf(restaurant)]);
-    servePage(request, response, { current: page, path, answer: head ?? { kind: 'no-answer' } });
+    servePage(request, response, { current: page, path, answer: head ?? { kind: 'no-answer' }, extraScript });
   }
 
   return (request, response) => {

@@ -13,6 +13,7 @@ export interface PageParts {
   readonly page: PageDocument;
   readonly boot: string;
   readonly head: RestaurantHead | null;
+  readonly extraScript?: string | undefined;
 }
 
 function headTags(head: RestaurantHead | null): string {
@@ -25,7 +26,7 @@ function headTags(head: RestaurantHead | null): string {
 }
 
 /** The one HTML document of a storefront: who is served is read from the address by the start script. */
-export function renderPage({ page, boot, head }: PageParts): string {
+export function renderPage({ page, boot, head, extraScript }: PageParts): string {
   return [
     `<!doctype html><html lang="${head?.language ?? 'pt-BR'}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
@@ -34,6 +35,7 @@ export function renderPage({ page, boot, head }: PageParts): string {
     `<style>${SKELETON_STYLE}</style>`,
     `<script type="application/json" id="composition">${inlineJson(page)}</script>`,
     `<script>${boot}</script>`,
+    extraScript === undefined ? '' : `<script async src="${escapeHtml(extraScript)}"></script>`,
     `</head><body><div id="root">${SKELETON}</div></body></html>`,
   ].join('');
 }

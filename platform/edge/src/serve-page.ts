@@ -28,15 +28,23 @@ export function readAddress(pathname: string): Address {
 const isSame = (request: IncomingMessage, etag: string): boolean =>
   String(request.headers['if-none-match'] ?? '').includes(etag);
 
+export interface PageRequest {
+  readonly current: CurrentPage | null;
+  /** What follows the restaurant in the address. */
+  readonly path: string;
+  readonly answer: HeadAnswer;
+  readonly extraScript: string | undefined;
+}
+
 /** Sends the storefront's HTML: revalidated on every load, so that the next load sees a promotion. */
 export function servePage(
   request: IncomingMessage,
   response: ServerResponse,
-  { current, path, answer }: { current: CurrentPage | null; path: string; answer: HeadAnswer },
+  { current, path, answer, extraScript }: PageRequest,
 ): void {
   if (!current) return sendText(request, response, 503, 'Nothing was promoted to this channel yet');
   const head = answer.kind === 'known' ? answer.head : null;
-  const html = renderPage({ page: current.document(path, head?.language ?? ''), boot: current.boot, head });
+  const html = renderPage({ page: current.document(path, head?.language ?? ''), boot: current.boot, head, extraScript });
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   const headers = {
     'content-type': 'text/html; charset=utf-8',

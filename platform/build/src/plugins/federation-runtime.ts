@@ -3,14 +3,23 @@ import { type Compiler, rspack } from '@rspack/core';
 const commonJs = /(@module-federation[\\/][\w-]+[\\/]dist[\\/].*)\.cjs$/;
 const asModule = (file: string): string => file.replace(commonJs, '$1.js');
 
+/** The plugin's own start module is a data: address that names the runtime by an absolute path. */
+const startModule = /data:text\/javascript,.*webpack-bundler-runtime/;
+const absoluteRuntime = /from%20%22[^"]*?(%40module-federation%2F|%40module-federation%5C%5C)webpack-bundler-runtime.*?%22/;
+const runtimeByName = 'from%20%22%40module-federation%2Fwebpack-bundler-runtime%22';
+
 /**
- * The federation plugins point at the CommonJS files of their runtime, which cannot be tree-shaken. This points at the
- * modules beside them: about 40 % less in the entry of every remote.
+ * Two things about the runtime that the federation plugin puts into every remote. It points at CommonJS files, which
+ * cannot be tree-shaken: this points at the modules beside them, about 40 % less. And it names them by an absolute path,
+ * which would end up in the module ids: this names the package, so that the same sources give the same bytes anywhere.
  */
 export class FederationRuntimeAsModules {
   apply(compiler: Compiler): void {
     new rspack.NormalModuleReplacementPlugin(commonJs, (data) => {
       data.request = asModule(data.request);
+    }).apply(compiler);
+    new rspack.NormalModuleReplacementPlugin(startModule, (data) => {
+      data.request = data.request.replace(absoluteRuntime, runtimeByName);
     }).apply(compiler);
     compiler.hooks.afterPlugins.tap({ name: 'FederationRuntimeAsModules', stage: 1000 }, () => {
       const { resolve } = compiler.options;
