@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { scaledLimits } from './http/limits';
 import type { ReferenceApiOptions } from './reference-api';
 
@@ -35,7 +35,7 @@ export function settingsFrom(env: Env): Settings {
     port: numberOf(env, 'PORT', 8081, isPort, 'a port is a whole number from 0 to 65535'),
     logLevel: env['LOG_LEVEL'] || 'info',
     api: {
-      dataDir: resolve(env['DATA_DIR'] || '.data'),
+      dataDir: resolve(env['DATA_DIR'] || join('.data', 'api')),
       databaseUrl: env['DATABASE_URL'] || undefined,
       jwtSecret: env['JWT_SECRET'] || undefined,
       demo: cooks || isOn(env['DEMO']),

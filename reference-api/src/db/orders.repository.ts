@@ -53,9 +53,9 @@ export async function changeStatus(on: Queryable, it: { id: number; from: string
 }
 
 /** Orders that are not over and have stood in their stage since before a moment, oldest first. */
-export const listDueOrders = (on: Queryable, before: Date, limit: number): Promise<{ uuid: string }[]> =>
-  on.query<{ uuid: string }>(
-    `select uuid from orders where status not in ('OVER', 'CANCELED') and status_since <= $1 and coalesce(details->>'schedule', 'false') <> 'true'
+export const listDueOrders = (on: Queryable, before: Date, limit: number): Promise<{ uuid: string; status: string }[]> =>
+  on.query<{ uuid: string; status: string }>(
+    `select uuid, status from orders where status not in ('OVER', 'CANCELED') and status_since <= $1 and coalesce(details->>'schedule', 'false') <> 'true'
      order by status_since limit $2`, [before, limit]);
 
 export type OrderPage = { page: number; size: number; sort: { field: 'created_at' | 'status'; order: 'asc' | 'desc' } };

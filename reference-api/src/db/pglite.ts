@@ -13,7 +13,8 @@ const queryableOf = (engine: PGlite | Transaction): Queryable => ({
   },
 });
 
-const databaseOf = (engine: PGlite, release: () => Promise<void>): Database => ({
+/** The embedded engine behind the interface of every database; `release` is called once it is closed. */
+export const pgliteDatabase = (engine: PGlite, release: () => Promise<void> = async () => undefined): Database => ({
   kind: 'pglite',
   ...queryableOf(engine),
   transaction: (work) => engine.transaction((tx) => work(queryableOf(tx))),
@@ -28,14 +29,13 @@ const databaseOf = (engine: PGlite, release: () => Promise<void>): Database => (
 export async function openPglite(dataDir: string): Promise<Database> {
   const release = await lockFolder(dataDir);
   try {
-    return databaseOf(await PGlite.create({ dataDir: join(dataDir, 'pglite'), parsers }), release);
+    return pgliteDatabase(await PGlite.create({ dataDir: join(dataDir, 'pglite'), parsers }), release);
   } catch (error) {
     await release();
     throw error;
   }
 }
 
-/** An embedded PostgreSQL that forgets; `dump` is a data folder it starts from, which is quicker than an empty one. */
-export async function openPgliteInMemory(dump?: PGliteOptions['loadDataDir']): Promise<Database> {
-  return databaseOf(await PGlite.create({ parsers, ...(dump ? { loadDataDir: dump } : {}) }), async () => undefined);
-}
+/** An embedded PostgreSQL that forgets, started from `dump`, a data folder in one file. */
+export const openPgliteInMemory = async (dump: NonNullable<PGliteOptions['loadDataDir']>): Promise<Database> =>
+  pgliteDatabase(await PGlite.create({ parsers, loadDataDir: dump }));

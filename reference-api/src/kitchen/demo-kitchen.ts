@@ -12,7 +12,7 @@ const BATCH = 50;
 /** Moves on every order that has stood in its stage for one pace. Answers how many it moved. */
 export async function cookOnce({ db, paceMs, now }: KitchenOptions): Promise<number> {
   const due = await listDueOrders(db, new Date(now().getTime() - paceMs), BATCH);
-  for (const { uuid } of due) await advanceOrder(db, uuid, now());
+  for (const { uuid, status } of due) await advanceOrder(db, uuid, now(), status);
   return due.length;
 }
 

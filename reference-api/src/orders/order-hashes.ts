@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 const hash = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
 /** Tells one request from another under the same key. Decoded bodies have their fields in the contract's order, so the same body gives the same text. */
-export const requestHash = (restaurantId: number, body: OrderRequest): string => hash([restaurantId, body]);
+export const requestHash = (restaurantId: number, call: string, body: OrderRequest): string => hash([restaurantId, call, body]);
 
 const extrasOf = (line: CartLine) => ('extras' in line ? line.extras.filter(({ qty }) => qty > 0).map(({ id, groupId, qty }) => `${groupId}/${id}x${qty}`).sort() : []);
 

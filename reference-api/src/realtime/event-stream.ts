@@ -17,6 +17,7 @@ const RETRY_MS = 3000;
 export function openEventStream(reply: FastifyReply, heartbeatMs: number, ended: () => void): EventStream {
   reply.hijack();
   const { raw } = reply;
+  if (reply.request.raw.httpVersionMajor === 1) raw.setHeader('connection', 'close'); // kept alive, it would hold up the end of the server
   for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...HEADERS })) if (value !== undefined) raw.setHeader(name, value);
   raw.writeHead(200);
   raw.write(`retry: ${RETRY_MS}\n\n`);

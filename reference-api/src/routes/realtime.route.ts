@@ -43,7 +43,7 @@ export function realtimeRoute(app: FastifyInstance, { db, hub, limits, heartbeat
     const { status, history } = current ?? order;
     tell(stream, channel.topic, { orderId: String(order.id), status, at: history.at(-1)?.at ?? order.createdAt.toISOString() });
     return reply;
-  });
+  }, { head: false });
 
   app.addHook('preClose', async () => open.forEach((stream) => stream.end()));
 }

@@ -12,7 +12,8 @@ async function sendDocument(document: EncodedDocument, request: FastifyRequest, 
   if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(document.etag)) return reply.code(304).send();
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   reply.header('content-type', 'application/json; charset=utf-8');
-  return reply.header('content-encoding', encoding).send(await document.bytes(encoding));
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(await document.bytes(encoding));
 }
 
 /** The restaurant's data (API-01), and the list of the demo. */

@@ -5,15 +5,18 @@ import type { Database } from '../db/database';
 import { changeStatus, findOrder } from '../db/orders.repository';
 import { tellOrderEvent } from '../orders/order-events';
 
-/** Answers the stage an order now is in: the next one of its delivery type, or its last when it is over; null when there is no such order. */
-export function advanceOrder(db: Database, uuid: string, now: Date): Promise<{ uuid: string; status: string } | null> {
+/**
+ * Moves an order to the next stage of its delivery type and answers the stage it is in then; an order that is over stays so.
+ * With `from` it moves only out of that stage: two who saw it there move it once. null when there is no such order.
+ */
+export function advanceOrder(db: Database, uuid: string, now: Date, from?: string): Promise<{ uuid: string; status: string } | null> {
   return db.transaction(async (tx) => {
     const order = await findOrder(tx, { uuid });
     if (!order) return null;
     const flow: string[] = statusFlow(z.parse(OrderDetails, order.details).deliveryType);
     const place = flow.indexOf(order.status);
     const next = flow[place + 1];
-    if (place < 0 || next === undefined) return { uuid: order.uuid, status: order.status };
+    if (place < 0 || next === undefined || (from !== undefined && from !== order.status)) return { uuid: order.uuid, status: order.status };
     const moved = await changeStatus(tx, { id: order.id, from: order.status, to: next, at: now });
     if (moved) await tellOrderEvent(tx, { orderId: String(order.id), status: next, at: now.toISOString() });
     return { uuid: order.uuid, status: moved ? next : order.status };

@@ -22,22 +22,25 @@ export type PlacingProblem = OrderProblem | { kind: 'key-reused'; path: string }
 /** A second order of one cart from one device within this time is taken for a mistake. */
 const TWIN_MS = 60_000;
 
-async function earlierOrder(tx: Queryable, { restaurant, request, now }: OrderAsked): Promise<Result<OrderRow | null, PlacingProblem>> {
+/** A uuid is one key whatever the case of its letters. */
+const withPlainKey = (request: OrderRequest): OrderRequest => ({ ...request, details: { ...request.details, uuid: request.details.uuid.toLowerCase() } });
+
+async function earlierOrder(tx: Queryable, { restaurant, request, call, now }: OrderAsked): Promise<Result<OrderRow | null, PlacingProblem>> {
   const known = await findOrder(tx, { uuid: request.details.uuid });
-  if (known) return known.requestHash === requestHash(restaurant.id, request) ? ok(known) : err({ kind: 'key-reused', path: 'details.uuid' });
+  if (known) return known.requestHash === requestHash(restaurant.id, call, request) ? ok(known) : err({ kind: 'key-reused', path: 'details.uuid' });
   const twin = await findTwin(tx, {
     restaurantId: restaurant.id, fingerprint: request.fingerprint, cartHash: cartHash(request), since: new Date(now.getTime() - TWIN_MS),
   });
   return twin ? err({ kind: 'already-ordered', uuid: twin }) : ok(null);
 }
 
-async function write(tx: Queryable, { restaurant, request, account, now }: OrderAsked, priced: PricedOrder): Promise<OrderRow> {
+async function write(tx: Queryable, { restaurant, request, call, account, now }: OrderAsked, priced: PricedOrder): Promise<OrderRow> {
   const { uuid } = priced.details;
   const orderId = await insertOrder(tx, {
     uuid, restaurantId: restaurant.id, orderNumber: await takeOrderNumber(tx, restaurant.id), customerId: account?.id ?? null, status: priced.details.status,
     details: z.encode(OrderDetails, priced.details), customer: z.encode(OrderUser, keptCustomer(request.user, account)), lines: z.encode(z.array(CartLine), priced.lines),
     note: { ratingAvg: null, ratingNote: request.ratingNote, askReview: request.askReview }, grandTotal: priced.details.grandTotal,
-    requestHash: requestHash(restaurant.id, request), cartHash: cartHash(request), fingerprint: request.fingerprint, createdAt: now,
+    requestHash: requestHash(restaurant.id, call, request), cartHash: cartHash(request), fingerprint: request.fingerprint, createdAt: now,
   });
   await tellOrderEvent(tx, { orderId: String(orderId), status: priced.details.status, at: now.toISOString() });
   const row = await findOrder(tx, { uuid });
@@ -50,7 +53,8 @@ async function write(tx: Queryable, { restaurant, request, account, now }: Order
  * sent twice, even at once, makes one order and gets one answer. A new key for the same cart from the same device within a
  * minute is refused as already ordered.
  */
-export function placeOrder(db: Database, asked: OrderAsked): Promise<Result<Placed, PlacingProblem>> {
+export function placeOrder(db: Database, sent: OrderAsked): Promise<Result<Placed, PlacingProblem>> {
+  const asked = { ...sent, request: withPlainKey(sent.request) };
   const { restaurant, request } = asked;
   return db.transaction(async (tx) => {
     await lockUntilCommit(tx, [`order ${request.details.uuid}`, ...(request.fingerprint ? [`device ${restaurant.id} ${request.fingerprint}`] : [])]);

@@ -37,7 +37,7 @@ function pricedDetails({ details }: OrderRequest, lines: CartLine[], { data: { i
   });
   const needChange = choice?.method === 'money' && details.needChange;
   return {
-    ...details, source: 'web', status: 'CREATED', uuid: details.uuid.toLowerCase(),
+    ...details, source: 'web', status: 'CREATED',
     total: totals.subtotal, grandTotal: totals.grandTotal, deliveryFee: totals.deliveryFee, deliveryFeeID: fee?.deliveryFeeID ?? null,
     deliveryFeeDiscount: totals.deliveryFeeDiscount, discountType: totals.deliveryFeeDiscount > 0 ? (feeDiscount?.discountType ?? '') : '',
     cashbackSpent: totals.cashbackSpent, discountID: null, discountValue: totals.couponDiscount, operatedValue: minor(Math.abs(totals.adjustment)),

@@ -1,0 +1,38 @@
+import { describeOnBoth } from '../testing/describe-on-both';
+import { anOrder, send } from '../testing/orders';
+import { TRATTORIA } from '../testing/restaurants';
+
+describeOnBoth('bounds per address', (api) => {
+  const from = (ip: string) => ({ remoteAddress: ip });
+  const login = (ip: string) => api().app.inject({
+    method: 'POST', url: `/restaurant/${TRATTORIA}/public/client/auth`, ...from(ip), payload: { email: 'who@teste.example', password: 'x', loginMode: 'email' },
+  });
+
+  test('one address tries a login so often in a minute, then is told when to come back; another is not held up', async () => {
+    for (let count = 0; count < 3; count += 1) expect((await login('10.0.0.1')).statusCode).toBe(404);
+    const refused = await login('10.0.0.1');
+    expect([refused.statusCode, refused.json()]).toEqual([429, { error: 'Too many requests', code: 'too_many_requests' }]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await login('10.0.0.2')).statusCode).toBe(404);
+  });
+
+  test('orders have a bound of their own', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 3; count += 1) statuses.push((await send(api(), anOrder())).status);
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  test('everything else has a wide one; pictures and the health check have none', async () => {
+    const get = async (url: string) => (await api().app.inject({ url, ...from('10.0.0.3') })).statusCode;
+    const statuses: number[] = [];
+    for (let count = 0; count < 12; count += 1) statuses.push(await get('/restaurant/data/v2/trattoria'));
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429]);
+    expect([await get('/healthz'), await get('/media/covers/x/960.avif')]).toEqual([200, 404]);
+  });
+
+  test('every answer forbids what an API answer has no use for', async () => {
+    const { headers } = await api().app.inject({ url: '/healthz' });
+    expect(headers).toMatchObject({ 'content-security-policy': "default-src 'none';frame-ancestors 'none'", 'x-content-type-options': 'nosniff' });
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+}, { limits: { requests: 10, orders: 2, sessions: 3, streams: 1 } });

@@ -1,0 +1,87 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FolderInUseError } from './db/folder-lock';
+import { createReferenceApi, type ReferenceApi } from './reference-api';
+import { anOrder, type WireOrder } from './testing/orders';
+import { prepareFolder } from './testing/test-databases';
+
+type Product = { id: string; name: string; price: number; extras: unknown[]; unavailable: boolean; hasStock: boolean; channels?: string[] };
+type Data = { info: { id: number }; menu: { categories: { products: Product[] }[] } };
+
+jest.setTimeout(60_000);
+
+let dataDir = '';
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'storefront-api-'));
+  await prepareFolder(dataDir);
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const open = (paceMs = 60_000): Promise<ReferenceApi> => createReferenceApi({ dataDir, demo: true, demoKitchen: { enabled: true, paceMs } });
+
+/** Another server that hands every request over, as the edge does. */
+async function behind(api: ReferenceApi): Promise<{ base: string; server: Server }> {
+  const server = createServer(api.handle);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+}
+
+/** An order of the first plain product of a menu. */
+function orderFrom(data: Data): WireOrder {
+  const product = data.menu.categories.flatMap(({ products }) => products).find((it) => it.extras.length === 0 && !it.unavailable && it.hasStock && !it.channels);
+  if (!product) throw new Error('the demo sells something plain');
+  const { id, name, price } = product;
+  return anOrder({ user: { phone: '2125550123', email: 'ann@teste.example' }, orders: [{ type: 'general', id, name, qty: 1, price, extras: [] }], details: { total: price, grandTotal: price } });
+}
+
+test('the whole API answers behind another server, keeps its data, and its kitchen goes on after a restart', async () => {
+  const first = await open();
+  expect(await first.seedDemo()).toContain('slice-house');
+  const { base, server } = await behind(first);
+  const data = (await (await fetch(`${base}/restaurant/data/v2/slice-house`)).json()) as Data;
+  const order = orderFrom(data);
+  const path = `/restaurant/${data.info.id}/order`;
+  const sent = await fetch(base + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(order) });
+  expect([sent.status, await sent.text()]).toEqual([200, expect.stringContaining(order.details.uuid)]);
+  server.closeAllConnections();
+  server.close();
+  await first.close();
+
+  const second = await open(80);
+  const statusOf = async () => (await second.app.inject({ url: `/order/uuid/${order.details.uuid}` })).json<{ status: string }>().status;
+  while ((await statusOf()) !== 'OVER') await new Promise((resolve) => setTimeout(resolve, 40));
+  expect((await second.app.inject({ method: 'POST', url: path, payload: order })).headers['idempotent-replayed']).toBe('true');
+  await second.close();
+});
+
+test('a folder in use is refused; one left behind by a dead process is taken over; at the end it is given back', async () => {
+  const lock = join(dataDir, 'lock.pid');
+  await writeFile(lock, '999999999');
+  const api = await open();
+  expect(await readFile(lock, 'utf8')).toBe(String(process.pid));
+  await expect(open()).rejects.toThrow(FolderInUseError);
+  await api.close();
+  await expect(stat(lock)).rejects.toThrow('ENOENT');
+});
+
+test('a folder of another living process is refused by its number', async () => {
+  const lock = join(dataDir, 'lock.pid');
+  await writeFile(lock, String(process.ppid));
+  await expect(open()).rejects.toThrow(`process ${process.ppid}`);
+  await rm(lock);
+});
+
+test('the signing secret is made once and is for this user alone', async () => {
+  const file = join(dataDir, 'jwt-secret');
+  const before = await readFile(file, 'utf8');
+  await (await open()).close();
+  expect(await readFile(file, 'utf8')).toBe(before);
+  if (process.platform !== 'win32') expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+test('a database nobody answers for fails the start, with nothing left open', async () => {
+  await expect(createReferenceApi({ dataDir, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' })).rejects.toThrow(/ECONNREFUSED|connect/);
+});

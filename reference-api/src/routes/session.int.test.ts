@@ -1,0 +1,82 @@
+import { logIn } from '../testing/accounts';
+import { describeOnBoth } from '../testing/describe-on-both';
+import { placed, anOrder, send } from '../testing/orders';
+import { DINER, TRATTORIA } from '../testing/restaurants';
+
+const AUTH = `/restaurant/${TRATTORIA}/public/client/auth`;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+describeOnBoth('sessions', (api) => {
+  const client = (token: string, restaurant: number = TRATTORIA) => api().call('GET', `/restaurant/${restaurant}/public/client/auth`, { token });
+  const refresh = (token: string) => api().call('POST', `${AUTH}/refresh-token`, { body: { token } });
+
+  test('[API-31] the client of a token, with the token it was asked by', async () => {
+    const token = await logIn(api(), 'ana@teste.example');
+    const { status, json, headers } = await client(token);
+    expect([status, json]).toEqual([200, { id: expect.any(String), token, points: 70, name: 'Ana Prado', phone: '19987654321', cpf: '52998224725', email: 'ana@teste.example' }]);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('[API-31] without a token: 401; with a forged one: 401; with another restaurant’s: 403 that ends the session', async () => {
+    expect(await api().call('GET', AUTH)).toMatchObject({ status: 401, json: { error: 'not logged', code: 'not_logged' } });
+    const token = await logIn(api(), 'ana@teste.example');
+    const [head, payload, signature] = token.split('.');
+    const admin = Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(String(payload), 'base64url').toString()), rid: DINER })).toString('base64url');
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
+    for (const forged of [`${head}.${admin}.${signature}`, unsigned, 'x', `${token}x`]) expect(await client(forged)).toMatchObject({ status: 401, json: { code: 'session_expired' } });
+    expect(await client(token, DINER)).toMatchObject({ status: 403, json: { code: 'session_invalid' } });
+  });
+
+  test('[API-33] [OPEN-080] an ended token is 401 and is exchanged for a new one with the body {token}', async () => {
+    const token = await logIn(api(), 'ana@teste.example');
+    api().clock.pass(14 * MINUTE);
+    expect((await client(token)).status).toBe(200);
+    api().clock.pass(2 * MINUTE);
+    expect(await client(token)).toMatchObject({ status: 401, json: { code: 'session_expired' } });
+    const { status, json } = await refresh(token);
+    expect(status).toBe(200);
+    expect(json['token']).not.toBe(token);
+    expect((await client(String(json['token']))).json['name']).toBe('Ana Prado');
+  });
+
+  test('[API-33] [OPEN-080] after 30 days, or for a forged token, the refresh itself is 401', async () => {
+    const token = await logIn(api(), 'ana@teste.example');
+    api().clock.pass(29 * DAY);
+    expect((await refresh(token)).status).toBe(200);
+    api().clock.pass(2 * DAY);
+    for (const bad of [token, 'x', '']) expect(await refresh(bad)).toMatchObject({ status: 401, json: { code: 'session_expired' } });
+  });
+
+  test('an order of a customer carries the customer of the token; an ended token places none', async () => {
+    const token = await logIn(api(), 'ana@teste.example');
+    const { id } = (await client(token)).json;
+    const order = await placed(api(), anOrder({ user: { id: 'somebody else', email: 'other@teste.example' } }), { token });
+    expect(order['user']).toMatchObject({ id, email: 'ana@teste.example' });
+    api().clock.pass(16 * MINUTE);
+    expect(await send(api(), anOrder(), { token })).toMatchObject({ status: 401, json: { code: 'session_expired' } });
+  });
+
+  test('[API-42] the balance is what has not ended and was not spent, with its first end', async () => {
+    const token = await logIn(api(), 'ana@teste.example');
+    const id = String((await client(token)).json['id']);
+    const balance = () => api().call('GET', `/restaurant/${TRATTORIA}/public/client/${id}/cashback/balance`, { token });
+    expect((await balance()).json).toMatchObject({ balance: 12.5, expirationDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) });
+    const add = (amount: number, remaining: number, expires: string | null) =>
+      api().db.query('insert into cashback_credits (customer_id, amount, remaining, expires_on) values ($1, $2, $3, $4)', [id, amount, remaining, expires]);
+    const today = api().clock.now().toISOString().slice(0, 10);
+    await add(900, 900, '2026-01-01');
+    await add(700, 0, today);
+    await add(250, 125, null);
+    expect((await balance()).json['balance']).toBe(13.75);
+    await add(100, 100, '2026-12-31');
+    expect((await balance()).json).toEqual({ balance: 14.75, expirationDate: '2026-12-31' });
+  });
+
+  test('[API-42] a balance is told to nobody else', async () => {
+    const ana = String((await client(await logIn(api(), 'ana@teste.example'))).json['id']);
+    const path = `/restaurant/${TRATTORIA}/public/client/${ana}/cashback/balance`;
+    expect(await api().call('GET', path)).toMatchObject({ status: 401, json: { code: 'not_logged' } });
+    expect(await api().call('GET', path, { token: await logIn(api(), 'rui@teste.example') })).toMatchObject({ status: 403, json: { code: 'not_yours', path: 'clientId' } });
+  });
+});

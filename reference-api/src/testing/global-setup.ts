@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { migrate, readMigrations } from '../db/migrate';
+import { pgliteDatabase } from '../db/pglite';
+import { openPostgres } from '../db/postgres';
+import { startPostgres, type PostgresServer } from './postgres-server';
+import { databaseUrl, TEMPLATE } from './test-databases';
+
+declare global {
+  var testPostgres: PostgresServer | undefined;
+}
+
+const CACHE = join(__dirname, '../../../.cache/reference-api');
+
+/** An embedded database with all migrations, as a file: loading it takes a third of the time of making it. */
+async function preparedPglite(): Promise<string> {
+  const migrations = await readMigrations();
+  const key = createHash('sha256').update(JSON.stringify([process.version, migrations.map(({ checksum }) => checksum)])).digest('hex').slice(0, 16);
+  const file = join(CACHE, `pglite-${key}.tar`);
+  if (existsSync(file)) return file;
+  await rm(CACHE, { recursive: true, force: true });
+  await mkdir(CACHE, { recursive: true });
+  const engine = await PGlite.create();
+  await migrate(pgliteDatabase(engine), migrations);
+  const dump = await engine.dumpDataDir('none');
+  await engine.close();
+  await writeFile(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()));
+  await rename(`${file}.${process.pid}`, file);
+  return file;
+}
+
+/** Prepares both databases once for all test files; each file then gets copies of its own. */
+export default async function globalSetup(): Promise<void> {
+  const server = await startPostgres();
+  globalThis.testPostgres = server;
+  const admin = openPostgres({ url: server.url, connections: 1 });
+  await admin.exec(`drop database if exists ${TEMPLATE}`);
+  await admin.exec(`create database ${TEMPLATE}`);
+  await admin.close();
+  const template = openPostgres({ url: databaseUrl(server.url, TEMPLATE), connections: 1 });
+  await migrate(template);
+  await template.close();
+  process.env['TEST_POSTGRES_URL'] = server.url;
+  process.env['TEST_PGLITE_DUMP'] = await preparedPglite();
+}

@@ -1,0 +1,51 @@
+type Message = { event: string; data: unknown };
+
+/** An open stream of server-sent events, as a test reads it. */
+export type Stream = {
+  type: string | null;
+  /** The next message; waits for it. */
+  next(): Promise<Message>;
+  /** Waits until what was read so far satisfies a condition. */
+  until(isEnough: (text: string) => boolean): Promise<void>;
+  text(): string;
+  ended(): Promise<void>;
+  close(): void;
+};
+
+/** Opens a stream; rejects when the server does not answer 200. */
+export async function openStream(url: string): Promise<Stream> {
+  const controller = new AbortController();
+  const response = await fetch(url, { signal: controller.signal });
+  if (response.status !== 200 || !response.body) throw new Error(`${url} answered ${response.status}`);
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let read = 0;
+  const more = async (): Promise<boolean> => {
+    const { done, value } = await reader.read();
+    if (value) text += decoder.decode(value, { stream: true });
+    return !done;
+  };
+  const messages = (): Message[] => [...text.matchAll(/^data: (.*)\n\n/gm)].map(([, json]) => JSON.parse(json ?? '') as Message);
+  return {
+    type: response.headers.get('content-type'),
+    next: async () => {
+      for (;;) {
+        const message = messages()[read];
+        if (message) {
+          read += 1;
+          return message;
+        }
+        if (!(await more())) throw new Error('the stream ended');
+      }
+    },
+    until: async (isEnough) => {
+      while (!isEnough(text)) if (!(await more())) throw new Error('the stream ended');
+    },
+    text: () => text,
+    ended: async () => {
+      while (await more());
+    },
+    close: () => controller.abort(),
+  };
+}

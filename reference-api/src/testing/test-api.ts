@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '../app';
+import { createTokens } from '../auth/tokens';
+import type { Database } from '../db/database';
+import type { Deps } from '../deps';
+import { scaledLimits, type Limits } from '../http/limits';
+import { openHub } from '../realtime/hub';
+import { restaurantCatalog } from '../restaurants/restaurant-catalog';
+import { seedRestaurant } from '../seed/seed-restaurant';
+import { testRestaurants } from './restaurants';
+
+export type Answer = { status: number; headers: Record<string, string | string[] | number | undefined>; text: string; json: Json };
+/** Wire JSON as a test reads it: any depth, absent reads as undefined. */
+export type Json = { [key: string]: Json } & (string | number | boolean | null | undefined | Json[]);
+
+type Sent = { body?: unknown; token?: string; headers?: Record<string, string> };
+export type Clock = { now: () => Date; pass: (milliseconds: number) => void };
+
+export type TestApi = {
+  db: Database;
+  app: FastifyInstance;
+  mediaDir: string;
+  /** Time stands still from 2026-03-10 15:00 UTC until it is passed on. */
+  clock: Clock;
+  call(method: 'GET' | 'POST' | 'PUT' | 'HEAD', path: string, sent?: Sent): Promise<Answer>;
+  close(): Promise<void>;
+};
+
+export type TestApiOptions = { limits?: Limits; demo?: boolean; heartbeatMs?: number };
+
+const SECRET = new TextEncoder().encode('a secret that only the tests of this project know');
+
+function clockAt(start: string): Clock {
+  let time = Date.parse(start);
+  return { now: () => new Date(time), pass: (milliseconds) => void (time += milliseconds) };
+}
+
+async function send(app: FastifyInstance, method: 'GET' | 'POST' | 'PUT' | 'HEAD', url: string, { body, token, headers = {} }: Sent): Promise<Answer> {
+  const response = await app.inject({
+    method, url, headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const isJson = String(response.headers['content-type']).startsWith('application/json') && response.headers['content-encoding'] === undefined;
+  return { status: response.statusCode, headers: response.headers, text: response.body, json: (isJson && response.body ? JSON.parse(response.body) : {}) as Json };
+}
+
+/** The whole API on a database of a test, with a clock the test moves. Closing it closes the database. */
+export async function openTestApi(db: Database, { limits = scaledLimits(1000), demo = true, heartbeatMs = 20_000 }: TestApiOptions = {}): Promise<TestApi> {
+  const clock = clockAt('2026-03-10T15:00:00Z');
+  const mediaDir = await mkdtemp(join(tmpdir(), 'storefront-media-'));
+  for (const [position, restaurant] of testRestaurants.entries()) await seedRestaurant(db, restaurant, { isDemo: position < 2, position });
+  const hub = await openHub(db);
+  const deps: Deps = { db, catalog: restaurantCatalog(db), tokens: createTokens(SECRET, clock.now), hub, mediaDir, demo, limits, heartbeatMs, now: clock.now };
+  const app = await createApp(deps);
+  return {
+    db, app, mediaDir, clock,
+    call: (method, path, sent = {}) => send(app, method, path, sent),
+    close: async () => {
+      await app.close();
+      await hub.close();
+      await db.close();
+      await rm(mediaDir, { recursive: true, force: true });
+    },
+  };
+}
