@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A secret from outside is too short to sign with. */
@@ -23,8 +23,11 @@ export async function signingSecret(dataDir: string, given?: string): Promise<Ui
   }
   await mkdir(dataDir, { recursive: true });
   const file = join(dataDir, 'jwt-secret');
-  await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
+  await link(draft, file).catch((error: NodeJS.ErrnoException) => { // a link appears whole: nobody ever reads half a secret
     if (error.code !== 'EEXIST') throw error;
   });
+  await rm(draft);
   return new TextEncoder().encode(await readFile(file, 'utf8'));
 }

@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { signingSecret, WeakSecretError } from './secret';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'storefront-secret-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('a secret is made once, also when two ask at the same time', async () => {
+  const secrets = await Promise.all([signingSecret(folder), signingSecret(folder), signingSecret(folder)]);
+  expect(new Set(secrets.map(String)).size).toBe(1);
+  expect(secrets[0]?.length).toBeGreaterThanOrEqual(32);
+  expect(String(await signingSecret(folder))).toBe(String(secrets[0]));
+});
+
+test('a given one is used as it is, unless it is too short', async () => {
+  const given = 'x'.repeat(32);
+  expect(Buffer.from(await signingSecret(folder, given)).toString()).toBe(given);
+  await expect(signingSecret(folder, 'short')).rejects.toThrow(WeakSecretError);
+});

@@ -1,0 +1,23 @@
+import { OrderRequest } from '@storefront/shared-domain/contracts';
+import * as z from 'zod/mini';
+import { anOrder, lasanha, aLine } from '../testing/orders';
+import { cartHash, requestHash } from './order-hashes';
+
+const read = (wire: object): OrderRequest => z.parse(OrderRequest, wire);
+const order = anOrder({ orders: [lasanha(), aLine('agua')] });
+
+test('a request is itself whatever the order of its fields, and another one with anything else in it', () => {
+  const turned = Object.fromEntries(Object.entries(order).reverse());
+  expect(requestHash(1, 'order', read(turned))).toBe(requestHash(1, 'order', read(order)));
+  for (const other of [requestHash(2, 'order', read(order)), requestHash(1, 'table', read(order)), requestHash(1, 'order', read({ ...order, ratingNote: 'x' }))]) {
+    expect(other).not.toBe(requestHash(1, 'order', read(order)));
+  }
+});
+
+test('a cart is what is bought, not how its lines are called, priced or arranged', () => {
+  const same = { ...order, orders: [aLine('agua', { lineId: 'z', price: 3 }), lasanha({ name: 'Lasanha', lineId: 'q' })] };
+  expect(cartHash(read(same))).toBe(cartHash(read(order)));
+  for (const orders of [[lasanha()], [lasanha({ qty: 2 }), aLine('agua')], [lasanha({ notes: 'x' }), aLine('agua')], [lasanha({ extras: [] }), aLine('agua')]]) {
+    expect(cartHash(read({ ...order, orders }))).not.toBe(cartHash(read(order)));
+  }
+});

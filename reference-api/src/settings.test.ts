@@ -1,0 +1,22 @@
+import { DEFAULT_LIMITS } from './http/limits';
+import { SettingError, settingsFrom } from './settings';
+
+test('without any setting: this machine only, the embedded database, no demo', () => {
+  const { host, port, api } = settingsFrom({});
+  expect({ host, port }).toEqual({ host: '127.0.0.1', port: 8081 });
+  expect(api).toMatchObject({ dataDir: expect.stringMatching(/\.data.api$/), databaseUrl: undefined, demo: false, demoKitchen: { enabled: false }, limits: DEFAULT_LIMITS });
+});
+
+test('a kitchen that cooks needs its demo', () => {
+  expect(settingsFrom({ DEMO_KITCHEN: '1', DEMO_KITCHEN_PACE_MS: '500' }).api).toMatchObject({ demo: true, demoKitchen: { enabled: true, paceMs: 500 } });
+  expect(settingsFrom({ DEMO: '1' }).api).toMatchObject({ demo: true, demoKitchen: { enabled: false } });
+});
+
+test('the bounds per address grow by a factor', () => {
+  expect(settingsFrom({ LIMITS_FACTOR: '10' }).api.limits).toMatchObject({ requests: DEFAULT_LIMITS.requests * 10, sessions: DEFAULT_LIMITS.sessions * 10 });
+});
+
+test.each([['PORT', 'http'], ['PORT', '70000'], ['PORT', '80.5'], ['DEMO_KITCHEN_PACE_MS', '0'], ['LIMITS_FACTOR', '-1']])('%s=%s is refused by its name', (name, value) => {
+  expect(() => settingsFrom({ [name]: value })).toThrow(SettingError);
+  expect(() => settingsFrom({ [name]: value })).toThrow(`${name}=${value}`);
+});
