@@ -49,7 +49,8 @@ export function restaurantHeads(read: ReadApi | null, mediaBase: string): (resta
     try {
       const { status, body } = await read(`/restaurant/data/v2/${encodeURIComponent(restaurantUrl)}`);
       if (status === 404) return { kind: 'unknown-restaurant' };
-      return status === 200 ? { kind: 'known', head: headOf(body, mediaBase) } : NO_ANSWER;
+      const head = headOf(body, mediaBase);
+      return status === 200 && head.name !== '' ? { kind: 'known', head } : NO_ANSWER;
     } catch {
       return NO_ANSWER;
     }

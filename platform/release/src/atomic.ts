@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { codeOf } from './system-error';
 
 const temporary = (file: string): string => `${file}.${randomBytes(6).toString('hex')}.tmp`;
 
@@ -22,7 +23,7 @@ export async function writeOnce(file: string, text: string): Promise<boolean> {
     await link(draft, file); // unlike rename, this never replaces
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   } finally {
     await rm(draft, { force: true });
@@ -40,7 +41,7 @@ export async function createFolder(folder: string, fill: (draft: string) => Prom
     await rename(draft, folder);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'EEXIST' || error.code === 'ENOTEMPTY')) return false;
+    if (codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOTEMPTY') return false;
     throw error;
   } finally {
     await rm(draft, { recursive: true, force: true });

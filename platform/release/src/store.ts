@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { BuildRecord, BuildRef, ChannelRevision, Composition } from '@storefront/compositions';
+import { codeOf } from './system-error';
 
 /** Where things are in a store. A store is a plain folder: it can be copied, mounted, or put behind any file server. */
 export interface Store {
@@ -20,7 +21,7 @@ export const channelFolder = ({ root }: Store, channel: string): string => path.
 export const revisionFile = (store: Store, channel: string, revision: number): string =>
   path.join(channelFolder(store, channel), `${String(revision).padStart(6, '0')}.json`);
 
-const isAbsent = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const isAbsent = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
 /** Names in a folder of the store; empty when the folder is not there. */
 export async function namesIn(folder: string): Promise<string[]> {

@@ -1,0 +1,41 @@
+import { pageComposition } from './page-document';
+import { aBuild, aShell } from './testing';
+
+const route = { path: 'cart', pages: [{ remote: 'mf-cart', page: 'cart' }] };
+const records = new Map([
+  ['shell', aShell([route])],
+  ['mf-cart', aBuild('mf-cart', ['cart', 'notes'])],
+  ['mf-menu', aBuild('mf-menu', ['home'])],
+]);
+const ref = (name: string) => ({ name, id: '1.0.0-aaaaaaaaaaaa', contentHash: 'a'.repeat(64) });
+const composition = { hash: 'b'.repeat(64), contract: 3, builds: [...records.keys()].map(ref) };
+const baseOf = (name: string, id: string) => `/builds/${name}/${id}/`;
+const opened = { composition, records, baseOf };
+
+test('a page knows the hashes of the files it asks for itself, and no others', () => {
+  const { shell, remotes } = pageComposition(opened, route);
+  expect(Object.keys(remotes['mf-cart']?.integrity ?? {})).toEqual([
+    'entry.js', 'remote.js', 'page-cart.js', 'locale-en.js', 'locale-pt-br.js',
+  ]);
+  expect(Object.keys(remotes['mf-menu']?.integrity ?? {})).toEqual(['entry.js']);
+  expect(Object.keys(shell.integrity)).toEqual(['entry.js', 'locale-en.js', 'locale-pt-br.js', 'rules.js']);
+});
+
+test('an address that no route fits still carries every entry', () => {
+  const { remotes } = pageComposition(opened, null);
+  expect(Object.values(remotes).map(({ integrity }) => Object.keys(integrity))).toEqual([['entry.js'], ['entry.js']]);
+});
+
+test('of what a page consumes, only what the shell gives on demand is named', () => {
+  const menu = aBuild('mf-menu', ['home']);
+  const consumes = ['react', '@storefront/shared-domain/rules'];
+  const exposes = { ...menu.exposes, './pages/home': { js: ['page-home.js'], css: [], consumes } };
+  const withConsumes = new Map(records).set('mf-menu', { ...menu, exposes });
+  const page = pageComposition({ ...opened, records: withConsumes }, null);
+  expect(page.remotes['mf-menu']?.exposes['./pages/home']?.consumes).toEqual(['@storefront/shared-domain/rules']);
+});
+
+test('a composition whose record is gone is an error, not a page with a hole', () => {
+  const gone = new Map([...records].filter(([name]) => name !== 'mf-cart'));
+  expect(() => pageComposition({ ...opened, records: gone }, null)).toThrow('mf-cart');
+});

@@ -1,0 +1,177 @@
+import { request as httpRequest } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { compose, openStore, promote, publish, type Store } from '@storefront/release';
+import { aBuildFolder, aTemporaryFolder, removeTemporaryFolders } from '@storefront/release/testing';
+import { createEdge, type EdgeOptions } from './edge';
+import { listen, type Listening } from './listen';
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+const boot = 'window.started = true;';
+const main = 'const shell = 1;\n'.repeat(50);
+const servers: Listening[] = [];
+let store: Store;
+let shellBase: string;
+
+async function promoteShell(version: string, text: string): Promise<string> {
+  const files = { 'main.js': text, 'boot.js': boot };
+  const entry = { js: ['main.js'], css: [], consumes: [] };
+  const { folder } = await aBuildFolder('shell', files, { version, boot: 'boot.js', entry });
+  const build = await publish(store, folder);
+  await promote(store, 'stable', (await compose(store, [build])).hash);
+  return `/builds/shell/${build.id}/`;
+}
+
+async function serve(options: Partial<EdgeOptions> = {}): Promise<(path: string, headers?: Record<string, string>, method?: string) => Promise<Answer>> {
+  const api: EdgeOptions['api'] = { handle: (request, response) => void response.end(`api ${request.method} ${request.url}`) };
+  const server = await listen(createEdge({ store, channel: 'stable', api, ...options }), 0);
+  servers.push(server);
+  // Paths go out as they are written: `fetch` would tidy them before the server sees them.
+  return (path, headers = {}, method = 'GET') =>
+    new Promise((resolve, reject) => {
+      const outgoing = httpRequest({ port: server.port, path, headers, method, agent: false }, (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+        incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(chunks) }));
+      });
+      outgoing.on('error', reject).end();
+    });
+}
+
+beforeAll(async () => {
+  store = openStore(await aTemporaryFolder());
+  shellBase = await promoteShell('1.0.0+a', main);
+});
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+});
+afterAll(removeTemporaryFolders);
+
+describe('files of a build', () => {
+  test('are cached for ever, compressed as the browser can take them, and never sniffed', async () => {
+    const get = await serve();
+    const { status, headers, body } = await get(`${shellBase}main.js`, { 'accept-encoding': 'gzip, br' });
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-encoding']).toBe('br');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(brotliDecompressSync(body).toString()).toBe(main);
+    expect((await get(`${shellBase}main.js`, { 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe('gzip');
+    expect((await get(`${shellBase}main.js`)).body.toString()).toBe(main);
+  });
+
+  test.each([
+    'main.css', '../../../channels/stable/000001.json', '..%2f..%2f..%2fchannels%2fstable%2f000001.json', '%2e%2e/main.js',
+    '.hidden.js', 'main.js.br', 'main.js/', '',
+  ])('nothing but published files is given: %s', async (file) => {
+    const get = await serve();
+    const { status, headers } = await get(`${shellBase}${file}`);
+    expect(status).toBe(404);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
+});
+
+describe('the page', () => {
+  test('every address of a restaurant gets it, fresh, with a policy that allows its one inline script by hash', async () => {
+    const get = await serve();
+    for (const path of ['/bella-napoli', '/app/bella-napoli/track?token=1', '/bella-napoli/credit-cards/add-card']) {
+      const { status, headers, body } = await get(path);
+      expect(status).toBe(200);
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(body.toString()).toContain(boot);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'/);
+      expect(policy).not.toMatch(/unsafe/);
+      expect(policy).toContain("require-trusted-types-for 'script'");
+    }
+  });
+
+  test('a promotion is in the next page, and an unchanged page is not sent twice', async () => {
+    const get = await serve();
+    const first = await get('/bella-napoli');
+    const etag = String(first.headers['etag']);
+    expect((await get('/bella-napoli', { 'if-none-match': etag })).status).toBe(304);
+    const base = await promoteShell('1.0.1+b', `${main} `);
+    const next = await get('/bella-napoli', { 'if-none-match': etag });
+    expect(next.status).toBe(200);
+    expect(next.body.toString()).toContain(base);
+    shellBase = base;
+  });
+
+  test('a channel that serves nothing yet says so', async () => {
+    const get = await serve({ channel: 'next' });
+    expect((await get('/bella-napoli')).status).toBe(503);
+  });
+
+  test.each(['/favicon.ico', '/robots.txt', '/bella-napoli/cover.png'])('an unknown file is not a page: %s', async (path) => {
+    const get = await serve();
+    expect((await get(path)).status).toBe(404);
+  });
+
+  test('only reading is allowed', async () => {
+    const get = await serve();
+    expect((await get('/bella-napoli', {}, 'POST')).status).toBe(405);
+    expect((await get('/bella-napoli', {}, 'HEAD')).body).toHaveLength(0);
+  });
+});
+
+describe('what the API says of the restaurant', () => {
+  const info = { name: 'Pizza </title><script>', language: 'pt-br', cover_pic: 'napoli', theme: { mainColor: '#123456' } };
+
+  test('is in the head, escaped; the cover is fetched ahead', async () => {
+    const get = await serve({ readApi: async () => ({ status: 200, body: { info } }) });
+    const html = (await get('/bella-napoli')).body.toString();
+    expect(html).toContain('<title>Pizza &lt;/title&gt;&lt;script&gt;</title>');
+    expect(html).toContain('<html lang="pt-br">');
+    expect(html).toContain('content="#123456"');
+    expect(html).toContain('/media/covers/napoli/960.avif 960w');
+  });
+
+  test('an unknown restaurant is 404 with the same page', async () => {
+    const get = await serve({ readApi: async () => ({ status: 404, body: {} }) });
+    const { status, body } = await get('/nowhere');
+    expect(status).toBe(404);
+    expect(body.toString()).toContain(boot);
+  });
+
+  test.each([
+    { case: 'is down', readApi: () => Promise.reject(new Error('down')) },
+    { case: 'never answers', readApi: () => new Promise<never>(() => undefined) },
+    { case: 'answers nonsense', readApi: async () => ({ status: 200, body: ['nonsense'] }) },
+  ])('an API that $case costs the title and nothing else', async ({ readApi }) => {
+    const get = await serve({ readApi });
+    const start = performance.now();
+    expect((await get('/bella-napoli')).status).toBe(200);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
+  test('the address without a restaurant lists the demo restaurants when the API does', async () => {
+    const get = await serve({ readApi: async () => ({ status: 200, body: [{ url: 'bella-napoli', name: 'Bella <Napoli>' }] }) });
+    const html = (await get('/')).body.toString();
+    expect(html).toContain('href="/bella-napoli"');
+    expect(html).toContain('Bella &lt;Napoli&gt;');
+    expect((await (await serve())('/')).body.toString()).toContain(boot);
+  });
+});
+
+describe('the API behind the edge', () => {
+  test('gets its requests without the prefix, pictures with theirs', async () => {
+    const get = await serve();
+    expect((await get('/api/restaurant/1?a=b', {}, 'PUT')).body.toString()).toBe('api PUT /restaurant/1?a=b');
+    expect((await get('/media/covers/x/480.avif')).body.toString()).toBe('api GET /media/covers/x/480.avif');
+  });
+
+  test('may be another process; when it does not answer, the answer is 502', async () => {
+    const backend = await listen((request, response) => void response.end(`there ${request.url}`), 0);
+    servers.push(backend);
+    const there = await serve({ api: { url: `http://127.0.0.1:${backend.port}` } });
+    expect((await there('/api/health')).body.toString()).toBe('there /health');
+    const nowhere = await serve({ api: { url: 'http://127.0.0.1:1' } });
+    expect((await nowhere('/api/health')).status).toBe(502);
+  });
+});

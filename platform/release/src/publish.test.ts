@@ -1,0 +1,52 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { publish } from './publish';
+import { buildFolder, lastPublished, openStore } from './store';
+import { aBuildFolder, aTemporaryFolder, removeTemporaryFolders } from './testing/a-build-folder';
+
+afterAll(removeTemporaryFolders);
+
+const long = 'const menu = 1;\n'.repeat(100);
+
+test('a published build has every file, with compressed forms of the same bytes beside it', async () => {
+  const store = openStore(await aTemporaryFolder());
+  const { folder } = await aBuildFolder('mf-menu', { 'entry.js': long });
+  const { name, id, isNew } = await publish(store, folder);
+  const target = buildFolder(store, name, id);
+  expect(isNew).toBe(true);
+  expect((await readdir(target)).sort()).toEqual(['build.json', 'entry.js', 'entry.js.br', 'entry.js.gz']);
+  expect(brotliDecompressSync(await readFile(path.join(target, 'entry.js.br'))).toString()).toBe(long);
+  expect(gunzipSync(await readFile(path.join(target, 'entry.js.gz'))).toString()).toBe(long);
+  expect((await lastPublished(store, 'mf-menu')).id).toBe(id);
+});
+
+test('publishing the same build again changes nothing', async () => {
+  const store = openStore(await aTemporaryFolder());
+  const { folder } = await aBuildFolder('mf-menu', { 'entry.js': long });
+  const first = await publish(store, folder);
+  expect(await publish(store, folder)).toEqual({ ...first, isNew: false });
+});
+
+test('the same version with other bytes is refused', async () => {
+  const store = openStore(await aTemporaryFolder());
+  await publish(store, (await aBuildFolder('mf-menu', { 'entry.js': long })).folder);
+  const other = await aBuildFolder('mf-menu', { 'entry.js': 'other' });
+  await expect(publish(store, other.folder)).rejects.toThrow('is in the store with other bytes: raise the version');
+});
+
+test('a file that is not the one build.json describes is refused, and nothing is left behind', async () => {
+  const store = openStore(await aTemporaryFolder());
+  const { folder } = await aBuildFolder('mf-menu', { 'entry.js': long });
+  await writeFile(path.join(folder, 'entry.js'), `${long} `);
+  await expect(publish(store, folder)).rejects.toThrow('is not the file that build.json describes');
+  expect(await readdir(path.join(store.root, 'builds', 'mf-menu'))).toEqual([]);
+});
+
+test('a record that leads out of its folder is refused', async () => {
+  const store = openStore(await aTemporaryFolder());
+  const { folder, record } = await aBuildFolder('mf-menu', { 'entry.js': long });
+  const files = [{ ...record.files[0], path: '../entry.js' }];
+  await writeFile(path.join(folder, 'build.json'), JSON.stringify({ ...record, files }));
+  await expect(publish(store, folder)).rejects.toThrow('build.json');
+});
