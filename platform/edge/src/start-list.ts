@@ -8,6 +8,7 @@ import { ICON } from './skeleton';
 interface Listed {
   readonly url: string;
   readonly name: string;
+  readonly description: string;
 }
 
 const STYLE = [
@@ -26,12 +27,16 @@ function listOf(body: unknown): Listed[] {
   if (!Array.isArray(rows)) return [];
   return rows.flatMap((row: unknown): Listed[] => {
     if (typeof row !== 'object' || row === null || !('url' in row) || typeof row.url !== 'string') return [];
-    return [{ url: row.url, name: 'name' in row && typeof row.name === 'string' ? row.name : row.url }];
+    const text = (key: 'name' | 'description'): string => {
+      const value: unknown = (row as Record<string, unknown>)[key];
+      return typeof value === 'string' ? value : '';
+    };
+    return [{ url: row.url, name: text('name') || row.url, description: text('description') }];
   });
 }
 
-const item = ({ url, name }: Listed): string =>
-  `<li><a href="/${escapeHtml(encodeURIComponent(url))}">${escapeHtml(name)}<small>/${escapeHtml(url)}</small></a></li>`;
+const item = ({ url, name, description }: Listed): string =>
+  `<li><a href="/${escapeHtml(encodeURIComponent(url))}">${escapeHtml(name)}<small>${escapeHtml(description || `/${url}`)}</small></a></li>`;
 
 /** The address without a restaurant: the demo restaurants, when the API lists any. Gives false when it does not. */
 export async function serveStartList(read: ReadApi, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
