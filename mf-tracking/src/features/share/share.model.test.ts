@@ -1,4 +1,4 @@
-import { allSettled, fork } from 'effector';
+import { allSettled, createWatch, fork } from 'effector';
 import { noticeBus, type Toast } from '@storefront/shared-domain/bus';
 import { domainLocales } from '@storefront/shared-domain/remote';
 import { share } from './share';
@@ -16,9 +16,9 @@ const refuse = (name: string) => () => Promise.reject(new DOMException('no', nam
 
 async function toastsOf(): Promise<Toast[]> {
   const toasts: Toast[] = [];
-  const stop = noticeBus.toastRequested.watch((toast) => toasts.push(toast));
-  await allSettled(shareClicked, { scope: fork(), params: { ...link, texts } });
-  stop();
+  const scope = fork();
+  createWatch({ unit: noticeBus.toastRequested, scope, fn: (toast) => toasts.push(toast) });
+  await allSettled(shareClicked, { scope, params: { ...link, texts } });
   return toasts;
 }
 

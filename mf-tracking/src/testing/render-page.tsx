@@ -7,7 +7,7 @@ import { I18nextProvider } from 'react-i18next';
 import type { Language } from '@storefront/shared-domain/contracts';
 import { domainLocales, type RemoteDefinition } from '@storefront/shared-domain/remote';
 import { StaticRouter } from '@storefront/shared-ui/router-server';
-import { remote } from './remote';
+import { remote } from '../remote';
 
 async function textsOf(language: Language): Promise<i18n> {
   const instance = i18next.createInstance();

@@ -1,0 +1,39 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ZERO } from '@storefront/shared-domain/contracts';
+import { $formatMoney, $restaurant } from '@storefront/shared-domain/models';
+import { formatDate } from '@storefront/shared-domain/rules';
+import { EmptyState, ErrorPanel, Skeleton } from '@storefront/shared-ui';
+import styles from './balance-card.module.css';
+import { $balance, $failure, $isOffered, $isReading, hidden, refreshAsked, shown } from './cashback.model';
+
+/** What the customer has saved here and when the first of it ends; how more is earned. */
+export function BalanceCard() {
+  const { t } = useTranslation(['mf-account', 'domain']);
+  const { balance, failure, isOffered, isReading, info, money, show, hide, refresh } = useUnit({
+    balance: $balance, failure: $failure, isOffered: $isOffered, isReading: $isReading, info: $restaurant, money: $formatMoney, show: shown, hide: hidden,
+    refresh: refreshAsked,
+  });
+  useEffect(() => {
+    show();
+    refresh();
+    return () => hide();
+  }, [show, hide, refresh]);
+  const name = info?.name ?? '';
+  if (!isOffered) return <EmptyState icon="wallet" title={t('cashback.off-title')}>{t('cashback.off', { name })}</EmptyState>;
+  if (balance === null && failure !== null) {
+    const reason = t(failure === 'http' ? 'domain:error.unexpected' : `domain:error.${failure}`);
+    return <ErrorPanel title={t('cashback.failed')} reason={reason} retryLabel={t('domain:action.retry')} onRetry={() => refresh()} retrying={isReading} />;
+  }
+  if (balance === null) return <div aria-busy><Skeleton shape="block" /></div>;
+  const percent = info?.cashbackSettings.cashbackPercent ?? 0;
+  return (
+    <section className={styles.card} aria-label={t('cashback.balance')}>
+      <p className={styles.label}>{t('cashback.balance')}</p>
+      <p className={styles.amount}>{money(balance.balance)}</p>
+      {balance.balance > ZERO && balance.expirationDate && <p className={styles.expiry}>{t('cashback.expires', { date: formatDate(balance.expirationDate) })}</p>}
+      {percent > 0 && <p className={styles.hint}>{t('cashback.earn', { percent, name })}</p>}
+    </section>
+  );
+}

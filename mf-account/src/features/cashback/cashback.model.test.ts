@@ -1,0 +1,69 @@
+import { allSettled } from 'effector';
+import { orderBus, sessionBus } from '@storefront/shared-domain/bus';
+import { minor, type CashbackBalance, type RestaurantData } from '@storefront/shared-domain/contracts';
+import { ApiError } from '@storefront/shared-domain/http';
+import { aClient, aPlacedOrder, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import { storefront } from '../../testing/render-page';
+import { readBalanceFx, type BalanceCall } from './balance.api';
+import { $balance, $failure, hidden, refreshAsked, shown } from './cashback.model';
+
+const saved: CashbackBalance = { balance: minor(2750), expirationDate: '2026-01-05' };
+const withCashback = restaurantData({ info: aRestaurant({ cashbackSettings: { enabled: true, maxCashbackValue: minor(0), cashbackPercent: 5 } }) });
+
+async function page({ data = withCashback, client = aClient(), answer = async () => saved }: { data?: RestaurantData; client?: ReturnType<typeof aClient> | null; answer?: () => Promise<CashbackBalance> } = {}) {
+  const asked: BalanceCall[] = [];
+  const scope = await storefront({ data, client, handlers: [[readBalanceFx, (call: BalanceCall) => { asked.push(call); return answer(); }]] });
+  return { scope, asked };
+}
+
+test('the balance is read when it is first shown, and not again while nothing happened', async () => {
+  const { scope, asked } = await page();
+  for (let times = 0; times < 3; times += 1) {
+    await allSettled(shown, { scope });
+    await allSettled(hidden, { scope });
+  }
+  expect(asked).toEqual([{ restaurantId: 7, clientId: '31' }]);
+  expect(scope.getState($balance)).toEqual(saved);
+});
+
+test('an order, or a wish to know it now, makes it be read again', async () => {
+  const { scope, asked } = await page();
+  await allSettled(shown, { scope });
+  await allSettled(orderBus.placed, { scope, params: aPlacedOrder() });
+  await allSettled(shown, { scope });
+  await allSettled(refreshAsked, { scope });
+  expect(asked).toHaveLength(3);
+});
+
+test('it waits for the customer to be known', async () => {
+  const { scope, asked } = await page({ client: null });
+  await allSettled(shown, { scope });
+  expect(asked).toEqual([]);
+  await allSettled(sessionBus.clientRead, { scope, params: aClient() });
+  expect(asked).toHaveLength(1);
+});
+
+test('nobody asks a restaurant that gives none', async () => {
+  const { scope, asked } = await page({ data: restaurantData() });
+  await allSettled(shown, { scope });
+  expect(asked).toEqual([]);
+});
+
+test('a failure is told, and another try mends it', async () => {
+  const answers = [() => Promise.reject(new ApiError({ kind: 'timeout' })), async () => saved];
+  const { scope } = await page({ answer: () => answers.shift()!() });
+  await allSettled(shown, { scope });
+  expect([scope.getState($balance), scope.getState($failure)]).toEqual([null, 'timeout']);
+  await allSettled(refreshAsked, { scope });
+  expect([scope.getState($balance), scope.getState($failure)]).toEqual([saved, null]);
+});
+
+test('nothing of the customer before is left, not even a slow answer', async () => {
+  let answer = (_: CashbackBalance): void => undefined;
+  const { scope } = await page({ answer: () => new Promise((resolve) => { answer = resolve; }) });
+  const showing = allSettled(shown, { scope });
+  const leaving = allSettled(sessionBus.signedOut, { scope });
+  answer(saved);
+  await Promise.all([showing, leaving]);
+  expect(scope.getState($balance)).toBeNull();
+});

@@ -1,0 +1,40 @@
+import { combine, createEvent, createStore, sample } from 'effector';
+import { orderBus, sessionBus } from '@storefront/shared-domain/bus';
+import type { CashbackBalance } from '@storefront/shared-domain/contracts';
+import type { ApiErrorKind } from '@storefront/shared-domain/http';
+import { $client, $restaurant } from '@storefront/shared-domain/models';
+import { readBalanceFx } from './balance.api';
+
+/** Something on the page shows the balance; one that is known and still true is not asked for again. */
+export const shown = createEvent();
+export const hidden = createEvent();
+/** The balance is wanted as it is now: its own page opened, or 'Try again'. */
+export const refreshAsked = createEvent();
+
+export const $isReading = readBalanceFx.pending;
+
+/** True when the restaurant gives cashback at all. */
+export const $isOffered = $restaurant.map((info) => info?.cashbackSettings.enabled ?? false);
+
+const right = sample({
+  clock: readBalanceFx.done, source: $client, // a slow answer for whoever was here before is dropped
+  filter: (client, { params }) => client?.id === params.clientId, fn: (_, { result }) => result,
+});
+
+/** What the customer may spend here; null while unknown. */
+export const $balance = createStore<CashbackBalance | null>(null).on(right, (_, balance) => balance).reset(sessionBus.signedIn, sessionBus.signedOut);
+
+export const $failure = createStore<ApiErrorKind | null>(null)
+  .on(readBalanceFx.failData, (_, { kind }) => kind)
+  .reset(right, sessionBus.signedIn, sessionBus.signedOut);
+
+const $isShown = createStore(false).on(shown, () => true).reset(hidden);
+const $isOld = createStore(true).on(right, () => false).on([refreshAsked, orderBus.placed, sessionBus.signedIn, sessionBus.signedOut], () => true);
+
+const $wanted = combine(
+  { info: $restaurant, client: $client, isShown: $isShown, isOld: $isOld, isOffered: $isOffered, isReading: $isReading },
+  ({ info, client, isShown, isOld, isOffered, isReading }) =>
+    (info !== null && client !== null && isShown && isOld && isOffered && !isReading ? { restaurantId: info.id, clientId: client.id } : null),
+);
+
+sample({ clock: [shown, refreshAsked, sessionBus.clientRead], source: $wanted, filter: (call) => call !== null, fn: (call) => call!, target: readBalanceFx });

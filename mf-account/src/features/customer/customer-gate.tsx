@@ -1,0 +1,38 @@
+import { useUnit } from 'effector-react';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Client } from '@storefront/shared-domain/contracts';
+import { ErrorPanel, Skeleton, Stack, VisuallyHidden } from '@storefront/shared-ui';
+import { $customer, $isReading, gateOpened, retried } from './customer.model';
+import { SignInPrompt } from './sign-in-prompt';
+
+type Props = {
+  /** What a visitor gets by signing in. */
+  invitation: string;
+  /** The page to come back to. */
+  returnTo: string;
+  children: (client: Client) => ReactNode;
+};
+
+/** Shows a page to its customer, and to a visitor the way in. */
+export function CustomerGate({ invitation, returnTo, children }: Props) {
+  const { t } = useTranslation(['mf-account', 'domain']);
+  const { customer, isReading, open, retry } = useUnit({ customer: $customer, isReading: $isReading, open: gateOpened, retry: retried });
+  const isVisitor = customer.kind === 'visitor';
+  useEffect(() => {
+    if (!isVisitor) open();
+  }, [isVisitor, open]);
+  if (customer.kind === 'visitor') return <SignInPrompt text={invitation} returnTo={returnTo} />;
+  if (customer.kind === 'customer') return children(customer.client);
+  if (customer.kind === 'failed') {
+    const reason = t(customer.failure === 'http' ? 'domain:error.unexpected' : `domain:error.${customer.failure}`);
+    return <ErrorPanel title={t('customer.failed')} reason={reason} retryLabel={t('domain:action.retry')} onRetry={() => retry()} retrying={isReading} />;
+  }
+  return (
+    <Stack gap={4}>
+      <VisuallyHidden><p role="status">{t('customer.loading')}</p></VisuallyHidden>
+      <Skeleton shape="block" />
+      <Skeleton lines={3} />
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import { allSettled } from 'effector';
+import { sessionBus } from '@storefront/shared-domain/bus';
+import { ApiError } from '@storefront/shared-domain/http';
+import { sessionRestored } from '@storefront/shared-domain/models';
+import { aClient } from '@storefront/shared-domain/testing';
+import { storefront } from '../../testing/render-page';
+import { readCustomerFx } from './customer.api';
+import { $customer, gateOpened, retried } from './customer.model';
+
+test('a visitor is a visitor, and nobody is asked', async () => {
+  const read = jest.fn();
+  const scope = await storefront({ client: null, handlers: [[readCustomerFx, read]] });
+  await allSettled(gateOpened, { scope });
+  expect(scope.getState($customer)).toEqual({ kind: 'visitor' });
+  expect(read).not.toHaveBeenCalled();
+});
+
+test('a customer is read anew when a page opens: points change', async () => {
+  const scope = await storefront({ handlers: [[readCustomerFx, async () => aClient({ points: 500 })]] });
+  await allSettled(gateOpened, { scope });
+  expect(scope.getState($customer)).toMatchObject({ kind: 'customer', client: { points: 500 } });
+});
+
+test('a failed reading says why, and Retry mends it', async () => {
+  const answers = [() => Promise.reject(new ApiError({ kind: 'offline' })), async () => aClient()];
+  const scope = await storefront({ client: null, handlers: [[readCustomerFx, () => answers.shift()!()]] });
+  await allSettled(sessionRestored, { scope, params: { token: 'T1', mode: 'email' } });
+  expect(scope.getState($customer)).toEqual({ kind: 'loading' });
+  await allSettled(gateOpened, { scope });
+  expect(scope.getState($customer)).toEqual({ kind: 'failed', failure: 'offline' });
+  await allSettled(retried, { scope });
+  expect(scope.getState($customer)).toMatchObject({ kind: 'customer' });
+});
+
+test('an answer that comes after the customer left makes nobody a customer', async () => {
+  let answer = (_: ReturnType<typeof aClient>): void => undefined;
+  const scope = await storefront({ handlers: [[readCustomerFx, () => new Promise((resolve) => { answer = resolve; })]] });
+  const opening = allSettled(gateOpened, { scope });
+  const leaving = allSettled(sessionBus.signedOut, { scope });
+  answer(aClient());
+  await Promise.all([opening, leaving]);
+  expect(scope.getState($customer)).toEqual({ kind: 'visitor' });
+});

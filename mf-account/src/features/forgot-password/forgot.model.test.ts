@@ -1,0 +1,22 @@
+import { allSettled } from 'effector';
+import { ApiError } from '@storefront/shared-domain/http';
+import { storefront } from '../../testing/render-page';
+import { askForLinkFx, type ForgotCall } from './forgot.api';
+import { $failure, $sentTo, left, submitted } from './forgot.model';
+
+test('a link is asked for, and the answer says nothing about the address', async () => {
+  const sent: ForgotCall[] = [];
+  const scope = await storefront({ client: null, handlers: [[askForLinkFx, async (call: ForgotCall) => { sent.push(call); return {}; }]] });
+  await allSettled(submitted, { scope, params: ' ana@example.com' });
+  expect(sent).toEqual([{ restaurantId: 7, email: 'ana@example.com' }]);
+  expect(scope.getState($sentTo)).toBe('ana@example.com');
+  await allSettled(left, { scope });
+  expect(scope.getState($sentTo)).toBeNull();
+});
+
+test('[ERRORS-37] a server that tells that an address is unknown is understood', async () => {
+  const scope = await storefront({ client: null, handlers: [[askForLinkFx, () => Promise.reject(new ApiError({ kind: 'http', status: 404, text: 'Email does not exist.' }))]] });
+  await allSettled(submitted, { scope, params: 'ana@example.com' });
+  expect(scope.getState($failure)).toEqual({ key: 'login.email-unknown' });
+  expect(scope.getState($sentTo)).toBeNull();
+});

@@ -1,0 +1,28 @@
+import { createEvent, createStore, sample } from 'effector';
+import { $restaurantId } from '@storefront/shared-domain/models';
+import { accountFailure, type AccountFailure } from '../../lib/account-failure';
+import { clean } from '../../lib/clean';
+import { askForLinkFx } from './forgot.api';
+
+export const submitted = createEvent<string>();
+/** The form left the page. */
+export const left = createEvent();
+
+/** ERRORS-37: a server that does tell is understood. */
+const REFUSALS = { 'Email does not exist.': 'login.email-unknown' };
+
+export const $isBusy = askForLinkFx.pending;
+
+/** The address a link was asked for; null until it was. */
+export const $sentTo = createStore<string | null>(null).on(askForLinkFx.done, (_, { params }) => params.email).reset(left);
+
+export const $failure = createStore<AccountFailure | null>(null)
+  .on(askForLinkFx.failData, (_, error) => accountFailure(error, REFUSALS))
+  .reset(submitted, left);
+
+sample({
+  clock: submitted, source: { restaurantId: $restaurantId, isBusy: $isBusy },
+  filter: ({ restaurantId, isBusy }) => restaurantId !== null && !isBusy,
+  fn: ({ restaurantId }, email) => ({ restaurantId: restaurantId!, email: clean(email) }),
+  target: askForLinkFx,
+});

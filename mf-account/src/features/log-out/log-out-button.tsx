@@ -1,0 +1,27 @@
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sessionBus } from '@storefront/shared-domain/bus';
+import { AlertDialog, Button } from '@storefront/shared-ui';
+
+/** Logs out after a question (ACCOUNT-05). */
+export function LogOutButton() {
+  const { t } = useTranslation('mf-account');
+  const signOut = useUnit(sessionBus.signedOut);
+  const [isAsking, setAsking] = useState(false);
+  const confirm = () => {
+    setAsking(false);
+    signOut();
+  };
+  return (
+    <>
+      <Button variant="ghost" icon="logout" wide onClick={() => setAsking(true)}>{t('log-out.button')}</Button>
+      <AlertDialog
+        open={isAsking} icon="logout" title={t('log-out.title')} confirmLabel={t('log-out.button')} onConfirm={confirm}
+        cancelLabel={t('log-out.stay')} onCancel={() => setAsking(false)}
+      >
+        {t('log-out.text')}
+      </AlertDialog>
+    </>
+  );
+}

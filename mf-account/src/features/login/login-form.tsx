@@ -1,0 +1,40 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@storefront/shared-domain/paths';
+import { Button } from '@storefront/shared-ui';
+import { Link } from '@storefront/shared-ui/router';
+import { EmailInput } from '../../lib/email-input';
+import { FormNotice } from '../../lib/form-notice';
+import form from '../../lib/form.module.css';
+import { PasswordInput } from '../../lib/password-input';
+import { useAccountForm } from '../../lib/use-account-form';
+import { loginProblems, type LoginValues } from './login-problems';
+import { $failure, $isBusy, left, submitted } from './login.model';
+
+type Props = {
+  /** Where a customer who makes an account instead comes back to. */
+  returnTo: string;
+  /** A link of the form was followed. */
+  onLinkFollowed?: () => void;
+};
+
+/** E-mail and password, the same on the page and in the dialog (ACCOUNT-01). What was typed stays when it is refused. */
+export function LoginForm({ returnTo, onLinkFollowed }: Props) {
+  const { t } = useTranslation('mf-account');
+  const { isBusy, failure, submit, leave } = useUnit({ isBusy: $isBusy, failure: $failure, submit: submitted, leave: left });
+  const { register, handleSubmit, textOf } = useAccountForm<LoginValues>({ problemsOf: loginProblems, empty: { email: '', password: '' } });
+  useEffect(() => () => leave(), [leave]);
+  return (
+    <form className={form.form} noValidate onSubmit={(event) => void handleSubmit((values) => submit(values))(event)}>
+      <EmailInput {...register('email')} error={textOf('email')} required data-initial-focus />
+      <PasswordInput {...register('password')} label={t('field.password')} autoComplete="current-password" error={textOf('password')} required />
+      <FormNotice failure={failure} />
+      <Button type="submit" size="l" wide loading={isBusy}>{t('login.submit')}</Button>
+      <div className={form.links}>
+        <Link className={form.link} to={paths.forgotPassword()} onClick={onLinkFollowed}>{t('login.forgot')}</Link>
+        <Link className={form.link} to={paths.register({ returnTo })} onClick={onLinkFollowed}>{t('login.register')}</Link>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { $menu, $pointsLeft, $restaurant } from '@storefront/shared-domain/models';
+import { EmptyState, Stack } from '@storefront/shared-ui';
+import { PointsCard } from './points-card';
+import { PrizeCard } from './prize-card';
+import styles from './prize-list.module.css';
+
+/** The restaurant's prizes against the customer's points (SHELL-34). */
+export function PrizeList() {
+  const { t } = useTranslation('mf-account');
+  const { menu, info, points } = useUnit({ menu: $menu, info: $restaurant, points: $pointsLeft });
+  const prizes = menu?.prizes ?? [];
+  const name = info?.name ?? '';
+  if (!info?.fidelity.enablePoints) return <EmptyState icon="gift" title={t('prizes.off-title')}>{t('prizes.off', { name })}</EmptyState>;
+  return (
+    <Stack gap={5}>
+      <PointsCard points={points ?? 0} />
+      {prizes.length === 0
+        ? <EmptyState icon="gift" title={t('prizes.none-title')}>{t('prizes.none', { name })}</EmptyState>
+        : <ul className={styles.list} role="list" aria-label={t('prizes.title')}>{prizes.map((prize) => <PrizeCard key={prize.id} prize={prize} points={points ?? 0} />)}</ul>}
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@storefront/shared-domain/paths';
+import { Button, TextInput } from '@storefront/shared-ui';
+import { Link } from '@storefront/shared-ui/router';
+import { EmailInput } from '../../lib/email-input';
+import { FormNotice } from '../../lib/form-notice';
+import form from '../../lib/form.module.css';
+import { NewPasswordFields } from '../../lib/new-password-fields';
+import { useAccountForm } from '../../lib/use-account-form';
+import { registerProblems, type RegisterValues } from './register-problems';
+import { $failure, $isBusy, left, submitted } from './register.model';
+
+const EMPTY: RegisterValues = { name: '', email: '', password: '', passwordConfirm: '' };
+
+/** A new account. The button waits until everything is right (ACCOUNT-11). */
+export function RegisterForm({ returnTo }: { returnTo: string }) {
+  const { t } = useTranslation('mf-account');
+  const { isBusy, failure, submit, leave } = useUnit({ isBusy: $isBusy, failure: $failure, submit: submitted, leave: left });
+  const { register, control, handleSubmit, textOf, formState: { isValid } } = useAccountForm<RegisterValues>({ problemsOf: registerProblems, empty: EMPTY });
+  const typed = useWatch({ control, name: 'password' });
+  useEffect(() => () => leave(), [leave]);
+  const send = handleSubmit((values) => submit({ values, welcome: t('register.created') }));
+  return (
+    <form className={form.form} noValidate onSubmit={(event) => void send(event)}>
+      <TextInput {...register('name')} label={t('field.name')} autoComplete="name" autoCapitalize="words" maxLength={120} error={textOf('name')} required />
+      <EmailInput {...register('email')} error={textOf('email')} required />
+      <NewPasswordFields
+        typed={typed} password={{ ...register('password', { deps: 'passwordConfirm' }), error: textOf('password') }}
+        confirm={{ ...register('passwordConfirm'), error: textOf('passwordConfirm') }}
+      />
+      <FormNotice failure={failure} />
+      <Button type="submit" size="l" wide disabled={!isValid} loading={isBusy}>{t('register.submit')}</Button>
+      <div className={form.links}><Link className={form.link} to={paths.login({ returnTo })}>{t('register.log-in')}</Link></div>
+    </form>
+  );
+}

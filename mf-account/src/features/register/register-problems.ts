@@ -1,0 +1,17 @@
+import { emailProblem, nameProblem } from '@storefront/shared-domain/rules';
+import { clean } from '../../lib/clean';
+import type { Problems } from '../../lib/form-resolver';
+import { type NewPassword, newPasswordProblems } from '../../lib/new-password';
+
+export type RegisterValues = NewPassword & { name: string; email: string };
+
+const textOf = (value: string, problem: string | null): string | undefined => {
+  if (value === '') return 'domain:validation.required';
+  return problem === null ? undefined : `domain:validation.${problem}`;
+};
+
+/** Name, e-mail and password twice, all required (ACCOUNT-06, ACCOUNT-07, ACCOUNT-09). */
+export function registerProblems({ name, email, ...passwords }: RegisterValues): Problems<RegisterValues> {
+  const typed = { name: clean(name), email: clean(email) };
+  return { name: textOf(typed.name, nameProblem(typed.name)), email: textOf(typed.email, emailProblem(typed.email)), ...newPasswordProblems(passwords) };
+}

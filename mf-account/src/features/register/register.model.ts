@@ -1,0 +1,34 @@
+import { createEvent, createStore, sample } from 'effector';
+import { noticeBus, sessionBus, type Toast } from '@storefront/shared-domain/bus';
+import { $restaurantId } from '@storefront/shared-domain/models';
+import { accountFailure, type AccountFailure } from '../../lib/account-failure';
+import { clean } from '../../lib/clean';
+import type { RegisterValues } from './register-problems';
+import { registerFx } from './register.api';
+
+/** The form was sent; `welcome` is the text of the toast when it succeeds. */
+export const submitted = createEvent<{ values: RegisterValues; welcome: string }>();
+/** The form left the page. */
+export const left = createEvent();
+
+/** ERRORS-39; the server's other words are shown as they are. */
+const REFUSALS = { user_already_exists: 'register.email-taken' };
+
+export const $isBusy = registerFx.pending;
+
+export const $failure = createStore<AccountFailure | null>(null)
+  .on(registerFx.failData, (_, error) => accountFailure(error, REFUSALS, true))
+  .reset(submitted, left);
+
+const $welcome = createStore('').on(submitted, (_, { welcome }) => welcome);
+
+sample({
+  clock: submitted, source: { restaurantId: $restaurantId, isBusy: $isBusy },
+  filter: ({ restaurantId, isBusy }) => restaurantId !== null && !isBusy,
+  fn: ({ restaurantId }, { values }) => ({ ...values, restaurantId: restaurantId!, name: clean(values.name), email: clean(values.email) }),
+  target: registerFx,
+});
+
+// ACCOUNT-12, ACCOUNT-04: the toast first, then the page leads on because the customer is logged in.
+sample({ clock: registerFx.doneData, source: $welcome, fn: (text): Toast => ({ text, tone: 'success' }), target: noticeBus.toastRequested });
+sample({ clock: registerFx.doneData, fn: ({ token }) => ({ token, mode: 'email' as const }), target: sessionBus.signedIn });

@@ -1,0 +1,31 @@
+import { createEvent, createStore, sample } from 'effector';
+import { noticeBus, sessionBus, type Toast } from '@storefront/shared-domain/bus';
+import { accountFailure, type AccountFailure } from '../../lib/account-failure';
+import { resetPasswordFx, type ResetCall } from './reset.api';
+
+/** The form was sent; `changed` is the text of the toast when it succeeds. */
+export const submitted = createEvent<{ values: ResetCall; changed: string }>();
+/** The form left the page. */
+export const left = createEvent();
+
+const REFUSALS = { password_too_weak: 'password.too-weak', passwords_differ: 'password.differ' };
+
+export const $isBusy = resetPasswordFx.pending;
+
+/** True when the password was changed: the page leads on. */
+export const $isDone = createStore(false).on(resetPasswordFx.done, () => true).reset(left);
+
+/** True when the link can never work again. */
+export const $isLinkDead = createStore(false).on(resetPasswordFx.failData, (_, { code }) => code === 'reset_token_invalid').reset(left);
+
+export const $failure = createStore<AccountFailure | null>(null)
+  .on(resetPasswordFx.failData, (_, error) => accountFailure(error, REFUSALS))
+  .reset(submitted, left);
+
+const $changed = createStore('').on(submitted, (_, { changed }) => changed);
+
+sample({ clock: submitted, source: $isBusy, filter: (isBusy) => !isBusy, fn: (_, { values }) => values, target: resetPasswordFx });
+
+// ACCOUNT-04: the answer is a login of its own.
+sample({ clock: resetPasswordFx.doneData, source: $changed, fn: (text): Toast => ({ text, tone: 'success' }), target: noticeBus.toastRequested });
+sample({ clock: resetPasswordFx.doneData, fn: ({ token }) => ({ token, mode: 'email' as const }), target: sessionBus.signedIn });

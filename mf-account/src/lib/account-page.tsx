@@ -1,0 +1,19 @@
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { $restaurant } from '@storefront/shared-domain/models';
+import { paths } from '@storefront/shared-domain/paths';
+import { Page, PageHeader } from '@storefront/shared-ui';
+
+type Props = { title: string; back?: { to: string; label: string }; children: ReactNode };
+
+/** A page of the account. Back leads to the menu unless told otherwise. */
+export function AccountPage({ title, back, children }: Props) {
+  const { t } = useTranslation('domain');
+  const info = useUnit($restaurant);
+  return (
+    <Page header={<PageHeader title={title} subtitle={info?.name} back={back ?? { to: paths.menu(), label: t('action.back-to-menu') }} />}>
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { $isLoggedIn, $restaurant } from '@storefront/shared-domain/models';
+import { safeReturn } from '@storefront/shared-domain/paths';
+import { Navigate, useSearchParams } from '@storefront/shared-ui/router';
+import { LoginForm } from '../features/login/login-form';
+import { AccountPage } from '../lib/account-page';
+import { FormCard } from '../lib/form-card';
+
+/** Login as a page (SHELL-29). Whoever is logged in goes on to where the page was asked from. */
+export default function LoginPage() {
+  const { t } = useTranslation('mf-account');
+  const { isLoggedIn, info } = useUnit({ isLoggedIn: $isLoggedIn, info: $restaurant });
+  const [query] = useSearchParams();
+  const returnTo = safeReturn(query.get('returnTo'));
+  if (isLoggedIn) return <Navigate to={returnTo} replace />;
+  return (
+    <AccountPage title={t('login.title')}>
+      <FormCard hint={t('login.hint', { name: info?.name ?? '' })}><LoginForm returnTo={returnTo} /></FormCard>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,99 @@
+import { allSettled } from 'effector';
+import { minor, type Client } from '@storefront/shared-domain/contracts';
+import { restaurantLoaded } from '@storefront/shared-domain/models';
+import { aClient, aMenu, aPrize, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import { readBalanceFx } from '../features/cashback/balance.api';
+import { refreshAsked, shown } from '../features/cashback/cashback.model';
+import { askForLinkFx } from '../features/forgot-password/forgot.api';
+import { submitted } from '../features/forgot-password/forgot.model';
+import { pageText, storefront } from '../testing/render-page';
+import AddCardPage from './add-card.page';
+import CashbackPage from './cashback.page';
+import CreditCardsPage from './credit-cards.page';
+import ForgotPasswordPage from './forgot-password.page';
+import LoginPage from './login.page';
+import PrizesPage from './prizes.page';
+import RegisterPage from './register.page';
+import ResetPasswordPage from './reset-password.page';
+
+const own = [
+  ['cashback', <CashbackPage key="c" />], ['prizes', <PrizesPage key="p" />], ['credit-cards', <CreditCardsPage key="k" />],
+  ['credit-cards/add-card', <AddCardPage key="a" />],
+] as const;
+
+test.each(own)('[OPEN-007] %s shows a visitor the way in, and back', async (path, page) => {
+  const text = await pageText(page, { scope: await storefront({ client: null }), at: `/${path}`, tags: true });
+  expect(text).toContain('Log in to go on');
+  expect(text).toContain(`href="/login?returnTo=${encodeURIComponent(`/${path}`)}"`);
+  expect(text).toContain(`href="/register?returnTo=${encodeURIComponent(`/${path}`)}"`);
+});
+
+test('login, register and the two password pages', async () => {
+  const scope = await storefront({ client: null });
+  expect(await pageText(<LoginPage />, { scope, at: '/login' })).toContain('your cashback at Bella Napoli');
+  expect(await pageText(<RegisterPage />, { scope, at: '/register' })).toContain('Repeat the password');
+  expect(await pageText(<ForgotPasswordPage />, { scope, at: '/forgot-password' })).toContain('Send the link');
+  expect(await pageText(<ResetPasswordPage />, { scope, at: '/reset-password?token=abc' })).toContain('Save the password');
+});
+
+test('the same pages in Portuguese', async () => {
+  const scope = await storefront({ client: null });
+  expect(await pageText(<LoginPage />, { scope, language: 'pt-br' })).toContain('Que bom ter você de volta!');
+  expect(await pageText(<PrizesPage />, { scope, language: 'pt-br' })).toContain('Entre para continuar');
+});
+
+test('a reset link without a token leads to a new one', async () => {
+  const text = await pageText(<ResetPasswordPage />, { scope: await storefront({ client: null }), at: '/reset-password' });
+  expect(text).toContain('This link does not work any more');
+  expect(text).not.toContain('Save the password');
+});
+
+test('after asking for a link the answer is neutral', async () => {
+  const scope = await storefront({ client: null, handlers: [[askForLinkFx, async () => ({})]] });
+  await allSettled(submitted, { scope, params: 'ana@example.com' });
+  expect(await pageText(<ForgotPasswordPage />, { scope })).toContain('If ana@example.com belongs to an account');
+});
+
+async function cashback(balance: number, expirationDate: string | null) {
+  const info = aRestaurant({ cashbackSettings: { enabled: true, maxCashbackValue: minor(0), cashbackPercent: 5 } });
+  const scope = await storefront({ data: restaurantData({ info }), handlers: [[readBalanceFx, async () => ({ balance: minor(balance), expirationDate })]] });
+  await allSettled(shown, { scope });
+  await allSettled(refreshAsked, { scope });
+  return pageText(<CashbackPage />, { scope });
+}
+
+test('the cashback page shows balance, expiry and how more is earned', async () => {
+  const text = await cashback(2750, '2026-01-05');
+  for (const part of ['Your balance R$27,50', 'Use it until 05/01/2026', 'gives you 5% back', 'Prizes', 'Cards', 'Log out']) expect(text).toContain(part);
+});
+
+test('without cashback there is nothing to expire; without the program there is no balance', async () => {
+  expect(await cashback(0, null)).not.toContain('until');
+  expect(await pageText(<CashbackPage />, { scope: await storefront() })).toContain('Bella Napoli does not offer cashback at the moment.');
+});
+
+async function prizes(client: Client, fidelity: Partial<ReturnType<typeof aRestaurant>['fidelity']> = {}) {
+  const info = aRestaurant({ fidelity: { ...aRestaurant().fidelity, enablePoints: true, pointsPerPurchase: 10, ...fidelity } });
+  const scope = await storefront({ client });
+  await allSettled(restaurantLoaded, { scope, params: restaurantData({ info, menu: aMenu({ prizes: [aPrize(), aPrize({ id: 'wine', name: 'Wine', points_needed: 121 })] }) }) });
+  return pageText(<PrizesPage />, { scope });
+}
+
+test('the prizes page lists prizes against the customer\'s points', async () => {
+  const text = await prizes(aClient({ points: 120 }));
+  for (const part of ['120 points', 'Every order earns 10 points.', 'Tiramisu 40 points You have enough points', 'Wine 121 points 1 point to go']) expect(text).toContain(part);
+});
+
+test('points for money are explained as such', async () => {
+  expect(await prizes(aClient(), { pointMode: 'perMoneySpent', moneySpent: minor(1000), pointsEarnedPerMoneySpent: 1 })).toContain('Every R$10,00 you spend earns 1 point.');
+});
+
+test('a restaurant without points has no prizes', async () => {
+  expect(await pageText(<PrizesPage />, { scope: await storefront() })).toContain('Bella Napoli does not have a loyalty program at the moment.');
+});
+
+test('the pages of the cards say where cards come from', async () => {
+  const scope = await storefront();
+  expect(await pageText(<CreditCardsPage />, { scope })).toContain('once Bella Napoli offers online payment');
+  expect(await pageText(<AddCardPage />, { scope })).toContain('Cards are added in the checkout');
+});

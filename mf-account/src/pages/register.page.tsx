@@ -1,0 +1,22 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { $isLoggedIn, $restaurant } from '@storefront/shared-domain/models';
+import { safeReturn } from '@storefront/shared-domain/paths';
+import { Navigate, useSearchParams } from '@storefront/shared-ui/router';
+import { RegisterForm } from '../features/register/register-form';
+import { AccountPage } from '../lib/account-page';
+import { FormCard } from '../lib/form-card';
+
+/** A new account (SHELL-30); afterwards the menu, or the page that asked (ACCOUNT-12). */
+export default function RegisterPage() {
+  const { t } = useTranslation('mf-account');
+  const { isLoggedIn, info } = useUnit({ isLoggedIn: $isLoggedIn, info: $restaurant });
+  const [query] = useSearchParams();
+  const returnTo = safeReturn(query.get('returnTo'));
+  if (isLoggedIn) return <Navigate to={returnTo} replace />;
+  return (
+    <AccountPage title={t('register.title')}>
+      <FormCard hint={t('register.hint', { name: info?.name ?? '' })}><RegisterForm returnTo={returnTo} /></FormCard>
+    </AccountPage>
+  );
+}

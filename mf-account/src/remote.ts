@@ -1,0 +1,12 @@
+import { createEvent } from 'effector';
+import { REMOTE_CONTRACT, defineRemote } from '@storefront/shared-domain/remote';
+
+export const remote = defineRemote({
+  name: 'mf-account',
+  contract: REMOTE_CONTRACT,
+  locales: {
+    en: () => import(/* webpackChunkName: "locale-en" */ './locales/en.json'),
+    'pt-br': () => import(/* webpackChunkName: "locale-pt-br" */ './locales/pt-br.json'),
+  },
+  started: createEvent<void>({ name: 'mf-account.started' }),
+});

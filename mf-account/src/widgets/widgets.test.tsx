@@ -1,0 +1,32 @@
+import { allSettled } from 'effector';
+import { minor } from '@storefront/shared-domain/contracts';
+import { aClient, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import { readBalanceFx } from '../features/cashback/balance.api';
+import { shown } from '../features/cashback/cashback.model';
+import { pageText, storefront } from '../testing/render-page';
+import CashbackBadge from './cashback-badge.widget';
+import LoginDialog from './login-dialog.widget';
+
+async function badge(balance: number, expirationDate: string | null = '2026-01-05') {
+  const info = aRestaurant({ cashbackSettings: { enabled: true, maxCashbackValue: minor(0), cashbackPercent: 5 } });
+  const scope = await storefront({ data: restaurantData({ info }), client: aClient(), handlers: [[readBalanceFx, async () => ({ balance: minor(balance), expirationDate })]] });
+  await allSettled(shown, { scope });
+  return pageText(<CashbackBadge />, { scope, tags: true });
+}
+
+test('the badge shows the balance and its expiry as dd/MM/yyyy and opens the cashback page', async () => {
+  const html = await badge(2750);
+  expect(html).toContain('href="/cashback"');
+  expect(html).toContain('R$27,50 cashback');
+  expect(html).toContain('until 05/01/2026');
+});
+
+test('a balance that never ends has no date; none at all has no badge', async () => {
+  expect(await badge(2750, null)).not.toContain('until');
+  expect(await badge(0)).toBe('');
+});
+
+test('[ACCOUNT-01] the dialog holds the form of the page', async () => {
+  const text = await pageText(<LoginDialog onClosed={() => undefined} />, { scope: await storefront({ client: null }), at: '/shopping-cart?a=1', tags: true });
+  for (const part of ['<dialog', 'autoComplete="current-password"', `href="/register?returnTo=${encodeURIComponent('/shopping-cart?a=1')}"`]) expect(text).toContain(part);
+});
