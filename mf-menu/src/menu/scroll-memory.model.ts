@@ -1,8 +1,12 @@
 import { createEvent, createStore } from 'effector';
 
-type Place = { key: string; top: number };
+/**
+ * Where the menu was left: at which entry of the history, and where its parts stood. A section is remembered by its place on
+ * the screen (`top`, CSS pixels below the upper edge), since the heights above it are estimates when the list is made anew;
+ * without a section `top` is how far the page was scrolled.
+ */
+export type LeftPlace = { key: string; sectionId: string | null; top: number };
 
-/** The menu was left: at which entry of the history, and how far down, in CSS pixels. */
-export const menuLeft = createEvent<Place>();
+export const menuLeft = createEvent<LeftPlace>();
 
-export const $leftPlace = createStore<Place | null>(null).on(menuLeft, (_, place) => place);
+export const $leftPlace = createStore<LeftPlace | null>(null).on(menuLeft, (_, place) => place);

@@ -1,14 +1,24 @@
+import { holdInPlace } from '../lib/hold-in-place';
 import { prefersLessMotion } from '../lib/less-motion';
 import { sectionAnchor } from './section-anchor';
 
+/** Farther than this many screens the page jumps: nobody wants to watch the whole menu, nor load every picture on the way. */
+const FARTHEST_GLIDE = 2;
+
 /**
  * Brings a section to the top of the list and puts the focus on its heading, so that Tab goes on from there.
- * @returns false when the section is not on the page
+ * Does nothing when the section is not on the page.
  */
-export function scrollToSection(sectionId: string, behavior: 'smooth' | 'instant'): boolean {
+export function scrollToSection(sectionId: string, behavior: 'smooth' | 'instant'): void {
   const section = document.getElementById(sectionAnchor(sectionId));
-  if (section === null) return false;
-  section.scrollIntoView({ block: 'start', behavior: prefersLessMotion() ? 'instant' : behavior });
+  if (section === null) return;
+  const isFar = Math.abs(section.getBoundingClientRect().top) > FARTHEST_GLIDE * window.innerHeight;
+  const hold = (): void => holdInPlace(section, parseFloat(getComputedStyle(section).scrollMarginTop));
   section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
-  return true;
+  if (behavior === 'instant' || isFar || prefersLessMotion()) {
+    hold();
+    return;
+  }
+  window.addEventListener('scrollend', hold, { once: true });
+  section.scrollIntoView({ block: 'start', behavior: 'smooth' });
 }

@@ -1,8 +1,10 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from '@storefront/shared-ui/router';
-import { scrollToSection } from './scroll-to-section';
+import { $sections } from './menu.model';
+import { placeOnPage, returnToPlace } from './place-on-page';
 import { $leftPlace, menuLeft } from './scroll-memory.model';
+import { scrollToSection } from './scroll-to-section';
 import { sectionOfHash } from './section-anchor';
 
 /**
@@ -11,19 +13,19 @@ import { sectionOfHash } from './section-anchor';
  */
 export function useScrollMemory(): void {
   const { key, hash } = useLocation();
-  const { leftPlace, leave } = useUnit({ leftPlace: $leftPlace, leave: menuLeft });
-  const returnsTo = useRef(leftPlace?.key === key ? leftPlace.top : null);
+  const { sections, leftPlace, leave } = useUnit({ sections: $sections, leftPlace: $leftPlace, leave: menuLeft });
+  const returnsTo = useRef(leftPlace?.key === key ? leftPlace : null);
 
-  useLayoutEffect(() => () => { leave({ key, top: window.scrollY }); }, [key, leave]);
+  useLayoutEffect(() => () => { leave({ key, ...placeOnPage(sections) }); }, [key, sections, leave]);
 
   useEffect(() => {
-    const top = returnsTo.current;
+    const place = returnsTo.current;
     returnsTo.current = null;
     const asked = sectionOfHash(hash);
-    if (top === null && asked === null) return;
+    if (place === null && asked === null) return;
     // a frame later: a page that is opened is first put to its top
     const frame = requestAnimationFrame(() => {
-      if (top !== null) window.scrollTo({ top, behavior: 'instant' });
+      if (place !== null) returnToPlace(place);
       else if (asked !== null) scrollToSection(asked, 'instant');
     });
     return () => cancelAnimationFrame(frame);

@@ -16,7 +16,8 @@ type Props = { section: Section; isFilled: boolean };
 export const MenuSection = memo(function MenuSection({ section, isFilled }: Props) {
   const { t } = useTranslation('mf-menu');
   const ref = useRef<HTMLElement>(null);
-  const hasCards = useNear(ref) || isFilled;
+  const { isNear, approach } = useNear(ref);
+  const hasCards = isNear || isFilled;
   const { id, cards } = section;
   const listed = useMemo(() => cards.map((card) => ({ card, sectionId: id })), [cards, id]);
   const headingId = `${sectionAnchor(id)}-title`;
@@ -29,7 +30,7 @@ export const MenuSection = memo(function MenuSection({ section, isFilled }: Prop
       aria-busy={!hasCards}
       style={{ '--cards': cards.length } as CSSProperties}
     >
-      <h2 id={headingId} className={styles.title} tabIndex={-1}>{sectionName(section, t)}</h2>
+      <h2 id={headingId} className={styles.title} tabIndex={-1} onFocus={approach}>{sectionName(section, t)}</h2>
       {hasCards && <CardGrid cards={listed} />}
     </section>
   );

@@ -1,11 +1,12 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 
 /** The browser's word that content with `content-visibility: auto` comes near the screen; older browsers never say it. */
 const EVENT = 'contentvisibilityautostatechange';
 
-/** True from the moment an element comes near the screen. */
-export function useNear(ref: RefObject<HTMLElement | null>): boolean {
+/** True from the moment an element comes near the screen, or somebody goes there by `approach`. */
+export function useNear(ref: RefObject<HTMLElement | null>): { isNear: boolean; approach: () => void } {
   const [isNear, setIsNear] = useState(false);
+  const approach = useCallback(() => setIsNear(true), []);
   useEffect(() => {
     const element = ref.current;
     if (element === null || isNear) return;
@@ -15,5 +16,5 @@ export function useNear(ref: RefObject<HTMLElement | null>): boolean {
     element.addEventListener(EVENT, look);
     return () => element.removeEventListener(EVENT, look);
   }, [ref, isNear]);
-  return isNear;
+  return { isNear, approach };
 }

@@ -6,8 +6,7 @@ import styles from './restaurant-facts.module.css';
 export function Fact({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
-      <span className={styles.icon}><Icon name={icon} /></span>
-      <dt>{term}</dt>
+      <dt><span className={styles.icon}><Icon name={icon} /></span>{term}</dt>
       <dd>{children}</dd>
     </div>
   );

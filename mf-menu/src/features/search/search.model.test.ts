@@ -7,7 +7,7 @@ beforeEach(() => { jest.useFakeTimers(); });
 afterEach(() => { jest.useRealTimers(); });
 
 const scopeWith = (answer: (query: string) => Promise<string[]>): Scope =>
-  fork({ values: [[$restaurantData, restaurantData()]], handlers: [[findCardsFx, ({ query }) => answer(query)]] });
+  fork({ values: [[$restaurantData, restaurantData()]], handlers: [[findCardsFx, ({ query }: { query: string }) => answer(query)]] });
 const typeInto = (scope: Scope) => (text: string): void => { void allSettled(queryTyped, { scope, params: text }); };
 
 test('[MENU-16] a search starts when the typing has rested for 500 ms, not before', async () => {

@@ -1,0 +1,19 @@
+/** Frames after a scroll in which a long list may still find its true heights. */
+const FRAMES = 20;
+const HANDS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Puts an element `top` CSS pixels below the upper edge of the screen and keeps it there while what is above it finds its
+ * height, until the customer takes over.
+ */
+export function holdInPlace(element: Element, top: number): void {
+  const hands = new AbortController();
+  for (const event of HANDS) window.addEventListener(event, () => hands.abort(), { once: true, passive: true, signal: hands.signal });
+  const align = (left: number): void => {
+    if (hands.signal.aborted) return;
+    window.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
+    if (left > 0) requestAnimationFrame(() => align(left - 1));
+    else hands.abort();
+  };
+  align(FRAMES);
+}
