@@ -3,40 +3,60 @@ import boundaries from 'eslint-plugin-boundaries';
 import effector from 'eslint-plugin-effector';
 import hooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
-import { elements, policies } from './scripts/borders/policies.mjs';
 import { bans } from './scripts/borders/bans.mjs';
+import { elements, policies } from './scripts/borders/policies.mjs';
+import { scopeBinding } from './scripts/borders/scope-binding.mjs';
 
-const sources = ['{shell,mf-*,shared-domain,shared-ui,platform/*,reference-api}/src/**/*.{ts,tsx}', 'e2e/**/*.ts', 'scripts/**/*.ts'];
-const tests = ['**/*.test.{ts,tsx}', 'e2e/**/*.ts', 'shared-domain/src/testing/**'];
+const sources = ['{shell,mf-*,shared-domain,shared-ui,platform/*,reference-api}/src/**/*.{ts,tsx}', 'e2e/**/*.{ts,tsx}', 'scripts/**/*.ts'];
+const tests = ['**/*.test.{ts,tsx}', '**/*.test-kit.{ts,tsx}', 'e2e/**', 'shared-domain/src/testing/**', 'reference-api/src/testing/**'];
+/** Menus, prices and drawings: data that the compiler checks. */
+const data = ['reference-api/src/demo/{restaurants,illustrations}/**'];
+const programs = ['reference-api/src/server.ts', 'reference-api/src/**/*-cli.ts', 'platform/release/src/cli*.ts', 'scripts/**/*.ts', 'reference-api/src/demo/illustrations/**'];
+const nodeGlobals = ['process', 'console', 'URL', 'setTimeout', 'clearTimeout', 'fetch', 'Buffer', 'performance', 'AbortSignal'];
 
 export default ts.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '.cache/**', 'test-results/**', 'playwright-report/**', 'reference-api/media/**'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
-  { files: ['**/*.mjs'], ...js.configs.recommended, languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', fetch: 'readonly', Buffer: 'readonly', performance: 'readonly', AbortSignal: 'readonly' } } },
+  {
+    files: ['**/*.mjs'],
+    ...js.configs.recommended,
+    languageOptions: { globals: Object.fromEntries(nodeGlobals.map((name) => [name, 'readonly'])) },
+  },
   {
     files: sources,
-    extends: [...ts.configs.recommended, effector.flatConfigs.recommended, effector.flatConfigs.react],
-    plugins: { boundaries, 'react-hooks': hooks },
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    extends: [...ts.configs.recommended],
+    plugins: { boundaries },
+    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
     settings: {
       'import/resolver': { typescript: { project: './tsconfig.json' } },
       'boundaries/elements': elements,
     },
     rules: {
-      ...hooks.configs.recommended.rules,
       'boundaries/dependencies': ['error', { default: 'disallow', policies }],
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'no-console': 'error',
       eqeqeq: ['error', 'always'],
     },
   },
-  ...bans,
   {
-    files: tests,
-    rules: { '@typescript-eslint/no-floating-promises': 'off', 'boundaries/dependencies': 'off', 'no-console': 'off' },
+    // Where a promise may be lost or handed to something that does not wait for it.
+    files: sources,
+    ignores: [...tests, ...data],
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    },
   },
-  { files: ['reference-api/src/server.ts', 'reference-api/src/**/*-cli.ts', 'platform/release/src/cli*.ts', 'scripts/**/*.ts', 'reference-api/src/demo/illustrations/**'], rules: { 'no-console': 'off' } },
+  { files: ['{shell,mf-*,shared-domain}/src/**/*.{ts,tsx}'], ignores: tests, extends: [effector.flatConfigs.recommended] },
+  {
+    // Components and hooks: React's rules, and units bound to the page's scope.
+    files: ['{shell,mf-*,shared-ui}/src/**/*.tsx', '{shell,mf-*,shared-ui}/src/**/use-*.ts'],
+    ignores: tests,
+    plugins: { 'react-hooks': hooks, effector, storefront: { rules: { 'scope-binding': scopeBinding } } },
+    rules: { ...hooks.configs.recommended.rules, 'storefront/scope-binding': 'error', 'effector/prefer-useUnit': 'error' },
+  },
+  ...bans,
+  { files: tests, rules: { 'boundaries/dependencies': 'off', 'no-console': 'off', 'no-empty-pattern': 'off' } },
+  { files: programs, rules: { 'no-console': 'off' } },
 );

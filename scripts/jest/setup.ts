@@ -1,1 +1,9 @@
-import '@testing-library/jest-dom';
+import type {} from '@testing-library/jest-dom';
+import { TextDecoder, TextEncoder } from 'node:util';
+
+// Matchers for pages; a test that runs in plain Node does not wait for them.
+if (typeof document !== 'undefined') jest.requireActual('@testing-library/jest-dom');
+
+// Browsers have these, jsdom does not; the router's server half asks for them when it is imported.
+globalThis.TextEncoder ??= TextEncoder;
+globalThis.TextDecoder ??= TextDecoder as typeof globalThis.TextDecoder;

@@ -1,0 +1,59 @@
+/* The borders of architecture.md that only the whole graph shows; `scripts/borders/borders.test.ts` plants a violation of each. */
+const TESTS = '\\.(test|test-kit|int\\.test)\\.tsx?$';
+const PACKAGES = '(^|/)node_modules/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'Two files that need each other are one file, or lack a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'remotes-are-islands',
+      comment: 'A remote is built, published and rolled back alone: it knows neither another remote nor the shell.',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+)/', pathNot: TESTS },
+      to: { path: '^(mf-|shell/)', pathNot: '^$1/' },
+    },
+    {
+      name: 'rules-are-plain',
+      comment: 'Rules are plain TypeScript over the contracts: no packages, no clock, no network, nothing of another layer.',
+      severity: 'error',
+      from: { path: '^shared-domain/src/rules/', pathNot: TESTS },
+      to: { pathNot: '^shared-domain/src/(rules|contracts)/' },
+    },
+    {
+      name: 'features-do-not-know-each-other',
+      comment: 'A bus event, or the page that shows both, joins two features of a remote.',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+)/src/features/([^/]+)/', pathNot: TESTS },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'shell-loads-remotes-at-run-time',
+      comment: 'The address of a remote comes with the served page; nothing of a remote is in the build of the shell.',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: '^mf-' },
+    },
+    {
+      name: 'built-as-declared',
+      comment: 'A package that nobody declared is there by luck.',
+      severity: 'error',
+      from: { pathNot: TESTS },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+  ],
+  options: {
+    combinedDependencies: true,
+    doNotFollow: { path: PACKAGES },
+    exclude: { path: '(^|/)(dist|\\.cache|\\.data)/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json'] },
+  },
+};
