@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { $restaurant } from '@storefront/shared-domain/models';
 import { useLocation } from '@storefront/shared-ui/router';
 import { urlMap } from '../app/url-map';
+import { focusMain } from './focus-main';
 import { titleKey } from './page-titles';
 
 const rowOf = (pathname: string) => {
@@ -26,11 +27,11 @@ export function Arrival() {
     document.title = info === null ? page : row?.path === '' ? info.name : `${page} · ${info.name}`;
   }, [info, row, t, i18n.language]);
   useEffect(() => {
-    if (shown.current === row?.path) return;
+    if (shown.current === row?.path) return undefined;
     shown.current = row?.path;
-    if (window.location.hash !== '') return;
+    if (window.location.hash !== '') return undefined;
     window.scrollTo({ top: 0, behavior: 'instant' });
-    document.getElementById('main')?.focus({ preventScroll: true });
+    return focusMain();
   }, [row?.path]);
   return null;
 }
