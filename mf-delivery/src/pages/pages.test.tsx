@@ -71,6 +71,14 @@ describe('the pages rendered on a server', () => {
     expect(shown).not.toContain('|NEXT|');
   });
 
+  test('[DELIVERY-05] there is an address row, a customer form and, where orders may be scheduled, the time', async () => {
+    const sections = async (info: Partial<RestaurantInfo>) =>
+      [...(await render(DeliveryPage, visit(info, 'delivery'))).matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, title]) => title);
+    const scheduleSettings = { ...aRestaurant().scheduleSettings, enable: true };
+    expect(await sections({ scheduleSettings })).toEqual(['How would you like your order?', 'When', 'Address', 'Your details']);
+    expect(await sections({})).toEqual(['How would you like your order?', 'Address', 'Your details']);
+  });
+
   test('a takeout asks for no address', async () => {
     expect(text(await render(DeliveryPage, visit({}, 'balcony', delivered())))).not.toContain('Rua Augusta');
     expect(text(await render(DeliveryPage, visit({}, 'delivery', delivered())))).toContain('Rua Augusta, 1200');

@@ -1,6 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector';
+import { deliveryBus } from '@storefront/shared-domain/bus';
 import type { Address, Coordinates, Zone } from '@storefront/shared-domain/contracts';
-import { $restaurant } from '@storefront/shared-domain/models';
+import { $restaurant, restaurantSelected } from '@storefront/shared-domain/models';
 import { addressProblems, type AddressProblem } from '@storefront/shared-domain/rules';
 import { EMPTY_ADDRESS, regionOf } from '../../lib/last-address';
 import { startDraft } from './draft';
@@ -21,9 +22,17 @@ export const fieldLeft = createEvent<AddressProblem['field']>();
 /** The form begins again, empty (ERRORS-26). */
 export const formReset = createEvent();
 
+/** Something was typed and not confirmed: it is still there when the dialog opens again. */
+const $isUnconfirmed = createStore(false)
+  .on([fieldTyped, cityChosen, zoneChosen, positionTaken], () => true)
+  .reset(deliveryBus.addressConfirmed, formReset, restaurantSelected);
+
 const started = sample({
-  clock: dialogOpened, source: $restaurant, fn: (info, prefill) => (info === null ? (prefill ?? EMPTY_ADDRESS) : startDraft(prefill, info)),
+  clock: dialogOpened, source: { info: $restaurant, isUnconfirmed: $isUnconfirmed }, filter: ({ isUnconfirmed }) => !isUnconfirmed,
+  fn: ({ info }, prefill) => (info === null ? (prefill ?? EMPTY_ADDRESS) : startDraft(prefill, info)),
 });
+/** The same address once more, so that its fee is asked for again. */
+const resumed = sample({ clock: dialogOpened, source: $isUnconfirmed, filter: (isUnconfirmed) => isUnconfirmed });
 const restarted = sample({ clock: formReset, source: $restaurant, fn: (info) => (info === null ? EMPTY_ADDRESS : startDraft(null, info)) });
 
 export const $isOpen = createStore(false).on(dialogOpened, () => true).on(dialogClosed, () => false);
@@ -36,6 +45,7 @@ export const $leftFields = createStore<ReadonlySet<AddressProblem['field']>>(new
 /** The address as typed so far. */
 export const $draft = createStore<Address>(EMPTY_ADDRESS)
   .on([started, restarted], (_, draft) => draft)
+  .on(resumed, (draft) => ({ ...draft }))
   .on(fieldTyped, (draft, { field, text }) => ({ ...draft, [field]: text, ...(field === 'zone' && { deliveryFeeID: null, region: '' }) }))
   .on(cityChosen, (draft, city) => (draft.city === (city ?? '') ? draft : { ...draft, city: city ?? '', deliveryFeeID: null }))
   .on(zoneChosen, (draft, zone) => ({ ...draft, zone: zone?.zone ?? '', deliveryFeeID: zone?.id ?? null, region: regionOf(zone) }))

@@ -5,7 +5,7 @@ import { $address, $deliveryType, $fee, $feeDiscount, $lines, $restaurantData } 
 import { aFee, aGeneralLine, anAddress, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
 import { readLastAddress } from '../../lib/last-address';
-import { $draft, $draftProblems, $isOpen, cityChosen, dialogOpened, fieldTyped } from './address-draft.model';
+import { $draft, $draftProblems, $isOpen, cityChosen, dialogClosed, dialogOpened, fieldTyped } from './address-draft.model';
 import { $attempts, $isWaiting, $isWarning, confirmPressed, feeCallFailed, warningRead } from './confirm.model';
 import { $liveFee, feeWanted, restFx } from './live-fee.model';
 import { $draftTotals } from './totals.model';
@@ -159,6 +159,20 @@ describe('confirming the address', () => {
     expect(scope.getState($address)).toBeNull();
     expect(scope.getState($isOpen)).toBe(true);
   });
+});
+
+test('what was typed and not confirmed is there when the dialog opens again', async () => {
+  const ask = jest.fn(() => aFee());
+  const scope = visit(ask);
+  await open(scope, anAddress());
+  await type(scope, 'street', 'Rua Girassol');
+  await allSettled(dialogClosed, { scope });
+  await open(scope, anAddress());
+  expect(scope.getState($draft).street).toBe('Rua Girassol');
+  expect(scope.getState($liveFee).kind).toBe('found');
+  await confirm(scope);
+  await open(scope, anAddress({ street: 'Rua Harmonia' }));
+  expect(scope.getState($draft).street).toBe('Rua Harmonia');
 });
 
 describe('the cities of the restaurant', () => {

@@ -31,13 +31,13 @@ export const $offeredZones = combine($zones, $draft, (zones, { city }) => (zones
 export const $zone = combine($zones, $draft, $isZoneChosen, (zones, draft, isChosen) => (isChosen ? findZone(zones, draft) : null));
 
 sample({
-  clock: dialogOpened, source: combine({ isChosen: $isZoneChosen, restaurantId: $restaurantId }),
+  clock: dialogOpened, source: { isChosen: $isZoneChosen, restaurantId: $restaurantId },
   filter: ({ isChosen, restaurantId }) => isChosen && restaurantId !== null, fn: ({ restaurantId }) => restaurantId!, target: loadZonesFx,
 });
 
 // A zone of another city, or one that left the list, is not the customer's any more.
 sample({
-  clock: [cityChosen, loadZonesFx.done], source: combine({ isChosen: $isZoneChosen, zone: $zone, draft: $draft }),
+  clock: [cityChosen, loadZonesFx.done], source: { isChosen: $isZoneChosen, zone: $zone, draft: $draft },
   filter: ({ isChosen, zone, draft }) => isChosen && zone === null && draft.zone !== '', fn: () => null, target: zoneChosen,
 });
 

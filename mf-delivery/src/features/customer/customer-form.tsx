@@ -22,7 +22,7 @@ const NATIVE: Record<CustomerField, Native> = {
   table: { autoComplete: 'off', maxLength: 40 },
 };
 
-const HINTED: ReadonlySet<CustomerField> = new Set(['phone', 'carModelColor']);
+const HINTED: ReadonlySet<CustomerField> = new Set(['phone', 'carModelColor', 'table']);
 
 /** Who orders (OPEN-047): exactly the fields this restaurant asks for, with what is known filled in. `formId` names it for its button. */
 export function CustomerForm({ info, formId, onSubmit }: { info: RestaurantInfo; formId: string; onSubmit: () => void }) {

@@ -43,7 +43,7 @@ const fill = (customer: Customer, known: Partial<Customer>): Customer =>
 
 sample({ clock: pageOpened, fn: () => undefined, target: readPhoneFx });
 sample({
-  clock: [readPhoneFx.done, $client, formShown], source: combine({ customer: $customer, known: $known }),
+  clock: [readPhoneFx.done, $client, formShown], source: { customer: $customer, known: $known },
   filter: ({ customer, known }) => Object.entries(known).some(([field, text]) => text !== '' && customer[field as keyof Customer] === ''),
   fn: ({ customer, known }) => fill(customer, known),
   target: deliveryBus.customerChanged,

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { Button, Dialog, EmptyState, LinkButton } from '@storefront/shared-ui';
+import { Button, Dialog, EmptyState, LinkButton, Stack } from '@storefront/shared-ui';
 import { $deliveryType } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { $obstacle, type Obstacle } from '../../lib/obstacle.model';
@@ -19,7 +19,11 @@ export function ScheduleChoice({ onClose }: { onClose: () => void }) {
 
 function Now({ onChosen }: { onChosen: () => void }) {
   const { t } = useTranslation('mf-delivery');
-  return <EmptyState icon="clock" heading="h3" title={t('when.now')} action={<Button size="l" onClick={onChosen}>{t('schedule.order-now')}</Button>}>{t('schedule.order-now-detail')}</EmptyState>;
+  return (
+    <EmptyState icon="clock" heading="h3" title={t('when.now')} action={<Button size="l" onClick={onChosen}>{t('schedule.order-now')}</Button>}>
+      {t('schedule.order-now-detail')}
+    </EmptyState>
+  );
 }
 
 function NotNow({ obstacle, onClose }: { obstacle: Obstacle; onClose: () => void }) {
@@ -36,9 +40,11 @@ function NotNow({ obstacle, onClose }: { obstacle: Obstacle; onClose: () => void
     );
   }
   return (
-    <EmptyState icon="clock" heading="h3" title={t('schedule.closed')} action={<LinkButton to={paths.menu()} size="l">{t('schedule.back-to-menu')}</LinkButton>}>
-      <p><OpeningText /></p>
-      <p>{t('schedule.closed-text')}</p>
+    <EmptyState icon="clock" heading="h3" title={t('schedule.closed')} action={<LinkButton to={paths.menu()} size="l">{t('domain:action.back-to-menu')}</LinkButton>}>
+      <Stack gap={2}>
+        <p><strong><OpeningText /></strong></p>
+        <p>{t('schedule.closed-text')}</p>
+      </Stack>
     </EmptyState>
   );
 }

@@ -27,7 +27,7 @@ export const stepRefused = sample({ clock: nextPressed, source: $problems, filte
 
 /** NEXT was pressed and nothing is missing: on with an order of this type. */
 export const stepPassed = sample({
-  clock: nextPressed, source: combine({ problems: $problems, type: $deliveryType }),
+  clock: nextPressed, source: { problems: $problems, type: $deliveryType },
   filter: ({ problems, type }) => problems.length === 0 && type !== null, fn: ({ type }) => type!,
 });
 

@@ -49,11 +49,16 @@ describe('the choice of the delivery type', () => {
     }
   });
 
-  test('debug mode lifts the minimum and offers every type', async () => {
-    const scope = visit({ info: { min_total_delivery: minor(3000), no_takeout: true }, debug: true });
+  test('debug mode lifts the minimum', async () => {
+    const scope = visit({ info: { min_total_delivery: minor(3000) }, debug: true });
     await allSettled(typePicked, { scope, params: 'delivery' });
     expect(scope.getState($deliveryType)).toBe('delivery');
-    expect(scope.getState($offeredTypes)).toEqual(['delivery', 'balcony', 'carTakeout', 'table']);
+  });
+
+  test('[DELIVERY-04] debug mode offers every type, otherwise only what the restaurant has', () => {
+    const info = { no_takeout: true, has_car_takeout: true };
+    expect(visit({ info }).getState($offeredTypes)).toEqual(['delivery', 'carTakeout']);
+    expect(visit({ info, debug: true }).getState($offeredTypes)).toEqual(['delivery', 'balcony', 'carTakeout', 'table']);
   });
 
   test('a small cart may still be picked up', async () => {

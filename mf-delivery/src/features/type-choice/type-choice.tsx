@@ -1,10 +1,11 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { RadioCard, RadioGroup, type IconName } from '@storefront/shared-ui';
+import { Card, RadioCard, RadioGroup, type IconName } from '@storefront/shared-ui';
 import type { DeliveryType } from '@storefront/shared-domain/contracts';
 import { $formatMoney, $restaurant } from '@storefront/shared-domain/models';
 import { targetIds } from '../../lib/target-ids';
 import { timeText } from './time-text';
+import styles from './type-choice.module.css';
 import { $chosenType, $isTooSmall, $offeredTypes, typePicked } from './type-choice.model';
 
 const ICONS: Record<DeliveryType, IconName> = { delivery: 'bike', balcony: 'store', carTakeout: 'car', table: 'table' };
@@ -15,14 +16,18 @@ export function TypeChoice({ legend, error }: { legend: string; error: string | 
   const { t } = useTranslation(['mf-delivery', 'domain']);
   const [info, offered, chosen, isTooSmall, pick, money] = useUnit([$restaurant, $offeredTypes, $chosenType, $isTooSmall, typePicked, $formatMoney]);
   if (info === null) return null;
-  const detail = (type: DeliveryType): string =>
+  const text = (type: DeliveryType): string =>
     (type === 'delivery' && isTooSmall ? t('type.minimum', { value: money(info.min_total_delivery) }) : t(DETAILS[type]));
+  const detail = (type: DeliveryType) => {
+    const time = timeText(type, info, { hour: t('type.hour'), minute: t('type.minute') });
+    return <span className={styles.detail}>{time && <strong>{time}</strong>}{text(type)}</span>;
+  };
+  if (offered.length === 0) return <Card tone="warning">{t('type.none')}</Card>;
   return (
     <RadioGroup legend={legend} legendHidden error={error} value={chosen} onValueChange={(type) => pick(type as DeliveryType)} name="delivery-type">
       {offered.map((type) => (
         <RadioCard
           key={type} id={targetIds.type(type)} value={type} icon={ICONS[type]} title={t(`domain:delivery.type.${type}`)} detail={detail(type)}
-          end={timeText(type, info, { hour: t('type.hour'), minute: t('type.minute') })}
         />
       ))}
     </RadioGroup>
