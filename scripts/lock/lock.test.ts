@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { completeLock, missingPackages, type Lock } from './missing-packages.mjs';
+
+const root = path.resolve(__dirname, '../..');
+const read = <T>(file: string): T => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as T;
+const lock = read<Lock>('package-lock.json');
+
+describe('the lock of this project', () => {
+  test('holds every optional package of every platform (`npm run lock` adds them)', () => expect(missingPackages(lock)).toEqual([]));
+
+  test('names no registry: it installs from whichever one npm is set up with', () => {
+    const addresses = Object.values(lock.packages).flatMap(({ resolved }) => resolved ?? []).filter((resolved) => resolved.includes(':'));
+    expect(addresses).toEqual([]);
+  });
+
+  test('agrees with every package.json of the workspace', () => {
+    const rooms = ['', ...(lock.packages['']?.workspaces ?? [])];
+    for (const room of rooms) {
+      const manifest = read<Pick<NonNullable<Lock['packages'][string]>, 'dependencies' | 'devDependencies'>>(path.join(room, 'package.json'));
+      const locked = lock.packages[room];
+      expect({ room, ...locked?.dependencies, ...locked?.devDependencies }).toEqual({ room, ...manifest.dependencies, ...manifest.devDependencies });
+    }
+  });
+});
+
+describe('completing a lock', () => {
+  const packages = (): Lock => ({
+    packages: {
+      '': {},
+      'node_modules/tool': { version: '2.0.0', dev: true, optionalDependencies: { '@tool/linux-x64-musl': '2.0.0', '@tool/darwin-arm64': '^2.0.0', here: '1.0.0' } },
+      'node_modules/tool/node_modules/here': { version: '1.0.0', optional: true },
+    },
+  });
+
+  test('adds what is missing with its platform, and only that', () => {
+    const torn = packages();
+    expect(completeLock(torn)).toEqual(['@tool/linux-x64-musl', '@tool/darwin-arm64']);
+    expect(torn.packages['node_modules/@tool/linux-x64-musl']).toEqual({ version: '2.0.0', dev: true, optional: true, os: ['linux'], cpu: ['x64'], libc: ['musl'] });
+    expect(torn.packages['node_modules/@tool/darwin-arm64']).toEqual({ version: '2.0.0', dev: true, optional: true, os: ['darwin'], cpu: ['arm64'] });
+    expect(Object.keys(torn.packages)).toHaveLength(5);
+  });
+
+  test('changes nothing the second time', () => {
+    const torn = packages();
+    completeLock(torn);
+    expect(completeLock(torn)).toEqual([]);
+  });
+});
