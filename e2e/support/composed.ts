@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base } from '@playwright/test';
 import { createEdge, listen } from '@storefront/edge';
-import { createReferenceApi } from '@storefront/reference-api';
 import { type Store, openStore, promote } from '@storefront/release';
 import { release } from '../../scripts/lib/release-rooms';
 
-/** A composed production storefront of one's own: store, API with the demo restaurants, edge on a free port. */
+/** A composed production storefront that a test may break: a store and an edge of its own, before the API of the run. */
 export interface Composed {
   readonly url: string;
   readonly store: Store;
@@ -18,34 +17,25 @@ export interface Composed {
 
 const CHANNEL = 'stable';
 
-async function start(folder: string): Promise<Composed & { stop(): Promise<void> }> {
+async function start(folder: string, apiUrl: string): Promise<Composed & { stop(): Promise<void> }> {
   const store = openStore(path.join(folder, 'store'));
-  const { hash: base } = await release(store, CHANNEL);
-  const reference = await createReferenceApi({ dataDir: path.join(folder, 'api'), demo: true });
-  await reference.seedDemo();
+  const { hash } = await release(store, CHANNEL);
   const readApi = async (url: string) => {
-    const response = await reference.app.inject({ url });
-    return { status: response.statusCode, body: JSON.parse(response.body) as unknown };
+    const answer = await fetch(`${apiUrl}${url}`);
+    return { status: answer.status, body: (await answer.json()) as unknown };
   };
-  const edge = await listen(createEdge({ store, channel: CHANNEL, api: { handle: reference.handle }, readApi }), 0);
-  return {
-    url: `http://localhost:${edge.port}`,
-    store,
-    channel: CHANNEL,
-    base,
-    stop: async () => {
-      await edge.close();
-      await reference.close();
-    },
-  };
+  const edge = await listen(createEdge({ store, channel: CHANNEL, api: { url: apiUrl }, readApi }), 0);
+  return { url: `http://localhost:${edge.port}`, store, channel: CHANNEL, base: hash, stop: () => edge.close() };
 }
 
-/** Tests of the platform itself: each worker has a storefront it may break. The rooms must be built (`npm run build`). */
+const runningStorefront = process.env['E2E_URL'] ?? 'http://localhost:4310';
+
+/** Tests of the platform itself, in English. The rooms must be built (`npm run build`). */
 export const test = base.extend<{ asBuilt: void }, { composed: Composed }>({
   composed: [
     async ({}, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'storefront-e2e-'));
-      const composed = await start(folder);
+      const composed = await start(folder, `${runningStorefront}/api`);
       await use(composed);
       await composed.stop();
       await rm(folder, { recursive: true, force: true });
@@ -60,6 +50,7 @@ export const test = base.extend<{ asBuilt: void }, { composed: Composed }>({
     { auto: true },
   ],
   baseURL: async ({ composed }, use) => use(composed.url),
+  locale: 'en-US',
 });
 
 export { expect } from '@playwright/test';
