@@ -9,6 +9,9 @@ export type Client = z.output<typeof Client>;
 export const LoginMode = z.enum(['email', 'gmail']);
 export type LoginMode = z.output<typeof LoginMode>;
 
+/** A non-empty text kept on the device: a token, a phone, an order's uuid. */
+export const StoredText = z.string().check(z.minLength(1));
+
 /** Body of a login (API-32). */
 export const LoginRequest = z.union([
   z.object({ email: z.string(), password: z.string(), loginMode: z.literal('email') }),

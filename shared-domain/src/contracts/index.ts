@@ -8,6 +8,7 @@ export * from './error-body';
 export * from './hours';
 export * from './menu';
 export * from './order';
+export * from './parse';
 export * from './payment';
 export * from './pizza';
 export * from './primitives';
