@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type Server, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.join(__dirname, '../..');
+
+/** Runs Node until it ends; gives its exit code and what it said. */
+function node(words: readonly string[], env: Record<string, string> = {}): Promise<{ code: number | null; said: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, words, { cwd: root, env: { ...process.env, ...env } });
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.on('exit', (code) => resolve({ code, said }));
+  });
+}
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'storefront-start-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('a Node that is too old is told in one sentence', async () => {
+  const old = `Object.defineProperty(process.versions, 'node', { value: '18.20.0' });`;
+  const { code, said } = await node(['-e', `${old} import('./scripts/lib/ensure-node.mjs').then((m) => m.ensureNode())`]);
+  expect({ code, said }).toEqual({ code: 1, said: 'The storefront needs Node 20.19 or newer, this is 18.20.0.\n' });
+});
+
+test('a taken port is told in one sentence, before anything is built', async () => {
+  const taken = await new Promise<Server>((resolve) => {
+    const server = createServer().listen(0, () => resolve(server));
+  });
+  const address = taken.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const { code, said } = await node(['scripts/start.mjs'], { PORT: String(port), STOREFRONT_DATA: folder });
+  taken.close();
+  expect(code).toBe(1);
+  expect(said).toBe(`Port ${port} is taken: stop what uses it, or choose another with PORT=8081 npm start.\n`);
+}, 30_000);
+
+test('a data folder that cannot be made is told in one sentence', async () => {
+  await writeFile(path.join(folder, 'file'), '');
+  const data = path.join(folder, 'file', 'data');
+  const { code, said } = await node(['scripts/start.mjs'], { PORT: '0', STOREFRONT_DATA: data });
+  expect(code).toBe(1);
+  expect(said).toBe(`The folder ${data} cannot be written: give this user the right to, and start again.\n`);
+}, 30_000);
+
+test('a PORT that is no port is told in one sentence', async () => {
+  const { code, said } = await node(['scripts/start.mjs'], { PORT: 'eighty', STOREFRONT_DATA: folder });
+  expect({ code, said }).toEqual({ code: 1, said: 'PORT is eighty, which is not a port.\n' });
+}, 30_000);
