@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const root = path.resolve(__dirname, '../..');
+
+/** Rooms that speak, with the namespace of their texts. */
+export const speakers = {
+  shell: 'shell', 'mf-menu': 'mf-menu', 'mf-cart': 'mf-cart', 'mf-pizza-builder': 'mf-pizza-builder', 'mf-delivery': 'mf-delivery', 'mf-checkout': 'mf-checkout',
+  'mf-tracking': 'mf-tracking', 'mf-account': 'mf-account', 'shared-domain': 'domain',
+} as const;
+
+export type Room = keyof typeof speakers;
+export type Namespace = (typeof speakers)[Room];
+export type Language = 'en' | 'pt-br';
+
+export const rooms = Object.keys(speakers) as Room[];
+
+type Texts = { readonly [key: string]: string | Texts };
+
+const flat = (texts: Texts, prefix = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flat(value, `${prefix}${key}.`)));
+
+/** All texts of a room in a language by their full keys, in the order of the file. */
+export function catalogueOf(room: Room, language: Language): ReadonlyMap<string, string> {
+  const file = path.join(root, room, `src/locales/${language}.json`);
+  return new Map(flat(JSON.parse(readFileSync(file, 'utf8')) as Texts));
+}
+
+export const roomOf = (namespace: string): Room | undefined => rooms.find((room) => speakers[room] === namespace);
+
+/** `count` of i18next: `key` stands for `key_one`, `key_other` … */
+export const withoutPlural = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
+
+/** Variables of a text: `{{name}}` → `name`. */
+export const variablesOf = (text: string): string[] => [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map(([, name = '']) => name).sort();

@@ -1,0 +1,67 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { root, speakers, type Room } from './catalogues';
+
+/** A text that a source asks for. `exact`: the whole key is written there; otherwise it begins so. */
+export interface UsedKey {
+  readonly file: string;
+  readonly namespaces: readonly string[];
+  readonly key: string;
+  readonly exact: boolean;
+}
+
+const isSource = (name: string): boolean => /\.tsx?$/.test(name) && !/\.(test|test-kit)\.tsx?$/.test(name) && !name.endsWith('.d.ts');
+
+export const sourcesOf = (room: Room): string[] =>
+  readdirSync(path.join(root, room, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => isSource(name) && !/(^|[/\\])testing[/\\]/.test(name))
+    .map((name) => path.join(room, 'src', name));
+
+export const parse = (file: string): ts.SourceFile =>
+  ts.createSourceFile(file, readFileSync(path.join(root, file), 'utf8'), ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+
+export function* nodesOf(node: ts.Node): Generator<ts.Node> {
+  yield node;
+  for (const child of node.getChildren()) yield* nodesOf(child);
+}
+
+const nameOf = (callee: ts.Expression): string => (ts.isPropertyAccessExpression(callee) ? callee.name.text : ts.isIdentifier(callee) ? callee.text : '');
+
+/** Keys an argument of `t` can come to, as far as they are written out. */
+function writtenKeys(argument: ts.Expression): { key: string; exact: boolean }[] {
+  if (ts.isStringLiteralLike(argument)) return [{ key: argument.text, exact: true }];
+  if (ts.isTemplateExpression(argument)) return argument.head.text === '' ? [] : [{ key: argument.head.text, exact: false }];
+  if (ts.isConditionalExpression(argument)) return [...writtenKeys(argument.whenTrue), ...writtenKeys(argument.whenFalse)];
+  if (ts.isParenthesizedExpression(argument)) return writtenKeys(argument.expression);
+  return [];
+}
+
+const namespacesNamed = (call: ts.CallExpression): string[] =>
+  call.arguments.flatMap((argument) => (ts.isArrayLiteralExpression(argument) ? [...argument.elements] : [argument]).flatMap((item) => (ts.isStringLiteralLike(item) ? [item.text] : [])));
+
+/** Every key that the sources of a room write out in a call of `t`. */
+export function usedKeys(room: Room): UsedKey[] {
+  return sourcesOf(room).flatMap((file) => {
+    const calls = [...nodesOf(parse(file))].filter(ts.isCallExpression);
+    const named = calls.filter(({ expression }) => nameOf(expression) === 'useTranslation').flatMap(namespacesNamed);
+    const defaults = [...new Set([...named, speakers[room]])];
+    return calls
+      .filter(({ expression, arguments: [first] }) => nameOf(expression) === 't' && first !== undefined)
+      .flatMap(({ arguments: [first] }) => writtenKeys(first!))
+      .map(({ key, exact }) => {
+        const [namespace, rest] = key.includes(':') ? key.split(':', 2) : [undefined, key];
+        return { file, exact, namespaces: namespace === undefined ? defaults : [namespace], key: rest ?? '' };
+      });
+  });
+}
+
+/** Everything written in the sources of a room that could be a key or the beginning of one, without its namespace. */
+export function writtenTexts(room: Room): { readonly whole: ReadonlySet<string>; readonly beginnings: readonly string[] } {
+  const bare = (text: string): string => text.slice(text.indexOf(':') + 1);
+  const nodes = sourcesOf(room).flatMap((file) => [...nodesOf(parse(file))]);
+  return {
+    whole: new Set(nodes.filter(ts.isStringLiteralLike).map(({ text }) => bare(text))),
+    beginnings: nodes.filter(ts.isTemplateExpression).map(({ head }) => bare(head.text)).filter((text) => text.includes('.')),
+  };
+}
