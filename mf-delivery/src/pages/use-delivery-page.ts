@@ -27,7 +27,7 @@ export function useDeliveryPage(): void {
     if (isReady) opened(new Date());
   }, [isReady, opened]);
 
-  const tellFailure = (key: string) => (): void => toast({ text: t(key), tone: 'danger' });
+  const tellFailure = (key: string) => (): void => void toast({ text: t(key), tone: 'danger' });
   useHeard(address.feeCallFailed, tellFailure('address-form.fee-failed'));
   useHeard(confirm.feeCallFailed, tellFailure('address-form.fee-failed'));
   useHeard(zonesFailed, tellFailure('address-form.zones-failed'));

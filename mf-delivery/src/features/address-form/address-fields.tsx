@@ -29,7 +29,7 @@ export function AddressFields({ formId }: { formId: string }) {
 
   const errors = fieldErrors(problems, (field) => attempts > 0 || left.has(field));
   const error = (field: FormField): string | undefined => errors[field] && t(errors[field]);
-  const leave = (field: FormField) => (): void => leaveField(field);
+  const leave = (field: FormField) => (): void => void leaveField(field);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     confirm();

@@ -16,7 +16,7 @@ export type LiveFee = FeeOutcome | { kind: 'unknown' | 'searching' };
 /** The fee is wanted now, without waiting for the typing to rest. */
 export const feeWanted = createEvent();
 
-export const restFx = createEffect<string, void>({ name: 'restFx', handler: () => new Promise((resolve) => setTimeout(resolve, REST_MS)) });
+export const restFx = createEffect<string, void>({ name: 'restFx', handler: () => new Promise<void>((resolve) => setTimeout(resolve, REST_MS)) });
 export const lookUpFx = attach({ effect: getFeeFx });
 
 const keyOf = ({ address }: { address: Address }): string => feeKey(address);

@@ -13,7 +13,7 @@ export const positionRemoved = createEvent();
 export const readPositionFx = createEffect<void, Coordinates, Error>({
   name: 'readPositionFx',
   handler: () =>
-    new Promise((resolve, reject) => {
+    new Promise<Coordinates>((resolve, reject) => {
       if (!('geolocation' in navigator)) return reject(new Error('no geolocation'));
       navigator.geolocation.getCurrentPosition(
         ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),

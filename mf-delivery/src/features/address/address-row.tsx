@@ -20,7 +20,7 @@ export function AddressRow({ onEdit, error }: Props) {
     address: $address, last: $lastAddress, problem: $recomputed, isSearching: recomputeFx.pending, retry: retryPressed,
   });
   const canRetry = problem === 'failed' || problem === 'unexpected';
-  const action = address !== null ? 'edit' : last !== null ? 'check' : 'add';
+  const action = address !== null || (isSearching && last !== null) ? 'edit' : last !== null ? 'check' : 'add';
   return (
     <Card tone={address === null && problem !== null ? 'warning' : 'plain'} aria-busy={isSearching}>
       <div className={styles.row}>
