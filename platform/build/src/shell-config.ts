@@ -56,9 +56,10 @@ export function shellConfig(dir: string, routes: readonly Route[]): Configuratio
       chunkIntegrity(),
       new rspack.DefinePlugin({
         SINGLETON_VERSIONS: JSON.stringify(singletonVersions()),
-        // Remotes are found in the composition: the federation runtime needs neither manifests nor Node.
+        // Remotes are found in the composition and started by our loader: of the federation runtime the page needs the
+        // shared modules, not its ways of finding and fetching remotes.
+        FEDERATION_OPTIMIZE_NO_REMOTE: true,
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-        FEDERATION_OPTIMIZE_NO_REMOTE: false,
         FEDERATION_OPTIMIZE_NO_SHARED: false,
         ENV_TARGET: JSON.stringify('web'),
       }),

@@ -1,12 +1,7 @@
+import { type Container, isContainer } from './container';
 import { wereBytesRefused } from './refused-bytes';
 import { EntryError } from './remote-load-error';
 import { CROSS_ORIGIN, type ScriptUrl } from './script-url';
-
-/** What the entry script of a remote leaves behind. */
-export interface Container {
-  init(...args: unknown[]): Promise<void> | void;
-  get(expose: string): Promise<() => unknown>;
-}
 
 export interface EntryScript {
   readonly url: string;
@@ -16,9 +11,6 @@ export interface EntryScript {
   readonly global: string;
   readonly deadlineMs: number;
 }
-
-const isContainer = (value: unknown): value is Container =>
-  typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
 
 const failed = (url: string): EntryError =>
   wereBytesRefused(url)

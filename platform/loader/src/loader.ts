@@ -1,11 +1,11 @@
-import type { ModuleFederation } from '@module-federation/runtime';
 import type { PageComposition } from '@storefront/compositions';
 import { speaks } from '@storefront/compositions/check-composition';
+import { initContainer, type SharedModules } from './container';
 import { pause, withDeadline } from './deadline';
 import { runEntryScript } from './entry-script';
 import { prefetchExpose } from './prefetch';
 import { EntryError, RemoteLoadError, failureOf } from './remote-load-error';
-import { RemoteState } from './remote-state';
+import { RemoteState, type StartRemote } from './remote-state';
 import { scriptUrlPolicy } from './script-url';
 import { type SecondCopy, secondCopies } from './second-copies';
 
@@ -21,7 +21,8 @@ export type LoaderIncident =
 
 export interface LoaderOptions {
   readonly composition: PageComposition;
-  readonly instance: ModuleFederation;
+  /** The federation instance of the page: it keeps the shared modules. */
+  readonly instance: SharedModules;
   readonly report: (incident: LoaderIncident) => void;
   readonly deadlines?: Deadlines;
 }
@@ -44,34 +45,20 @@ export function createLoader({ composition, instance, report, deadlines = DEADLI
   const states = new Map(
     Object.entries(composition.remotes).map(([remote, build]) => [remote, new RemoteState(remote, build, composition.shell)]),
   );
-  const byContainer = new Map([...states.values()].map((state) => [state.name, state]));
   const reported = new Set<string>();
 
-  instance.registerPlugins([
-    {
-      name: 'storefront-entry',
-      async loadEntry({ remoteInfo }) {
-        const state = byContainer.get(remoteInfo.name);
-        if (!state) throw new EntryError('broken', `${remoteInfo.name} is not in the composition`);
-        const { url, integrity, name } = state;
-        const container = await runEntryScript({ url, integrity, global: name, deadlineMs: deadlines.entryMs }, src);
-        state.container = container;
-        return container as never;
-      },
-    },
-  ]);
+  const startOf =
+    ({ name, integrity }: RemoteState): StartRemote =>
+    async (url) =>
+      initContainer(await runEntryScript({ url, integrity, global: name, deadlineMs: deadlines.entryMs }, src), instance);
 
   async function attempt(state: RemoteState, expose: string): Promise<unknown> {
-    state.ensureRegistered((again) => {
-      instance.registerRemotes([{ name: state.name, entry: state.url, type: 'script' }], { force: again });
-    });
-    const { generation } = state;
+    const container = await state.container(startOf(state));
     try {
-      const module = await instance.loadRemote(`${state.name}/${expose.slice(2)}`);
-      if (!module) throw new EntryError('broken', `${state.name} has no ${expose}`);
-      return module;
+      const factory = await container.get(expose);
+      return factory();
     } catch (error) {
-      state.failed(generation, error);
+      state.exposeFailed(error);
       throw error;
     }
   }

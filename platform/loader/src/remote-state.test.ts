@@ -1,5 +1,5 @@
 import type { PageBuild } from '@storefront/compositions';
-import type { Container } from './entry-script';
+import type { Container } from './container';
 import { EntryError } from './remote-load-error';
 import { RemoteState } from './remote-state';
 
@@ -12,63 +12,54 @@ const build = (base: string, version: string): PageBuild => ({
   exposes: {},
   locales: {},
 });
-const shell = build('/builds/shell/1/', '1.0.0+s');
-const aState = () => new RemoteState('mf-cart', build('/builds/mf-cart/1/', '1.0.0+c'), shell);
-const container: Container = { init: () => undefined, get: async () => () => ({}) };
+const aState = () => new RemoteState('mf-cart', build('/builds/mf-cart/1/', '1.0.0+c'), build('/builds/shell/1/', '1.0.0+s'));
+const running: Container = { init: () => undefined, get: async () => () => ({}) };
 const missing = (request: string) => Object.assign(new Error('chunk'), { name: 'ChunkLoadError', type: 'error', request });
 
 beforeEach(() => {
   globalThis.__storefrontRetry = undefined;
 });
 
-test('a remote is registered once while nothing fails', () => {
+test('a remote is started once for all who ask, also for those who ask while it starts', async () => {
   const state = aState();
-  const registrations: boolean[] = [];
-  for (let load = 0; load < 3; load += 1) state.ensureRegistered((again) => registrations.push(again));
-  expect(registrations).toEqual([false]);
-  expect(state.url).toBe('/builds/mf-cart/1/entry.js');
+  const urls: string[] = [];
+  const start = async (url: string) => {
+    urls.push(url);
+    return running;
+  };
+  await Promise.all([state.container(start), state.container(start)]);
+  expect(await state.container(start)).toBe(running);
+  expect(urls).toEqual(['/builds/mf-cart/1/entry.js']);
 });
 
-test('after a failed entry the next attempt asks at an address that no cache and no hanging request can answer', () => {
+test('after a failed start the next one asks at an address that no cache and no hanging request can answer', async () => {
   const state = aState();
-  const urls = new Set<string>();
-  const registrations: boolean[] = [];
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    state.ensureRegistered((again) => registrations.push(again));
-    urls.add(state.url);
-    state.failed(state.generation, new EntryError('unreachable', 'down'));
-  }
-  expect(registrations).toEqual([false, true, true]);
-  expect(urls.size).toBe(3);
+  const urls: string[] = [];
+  const fail = async (url: string): Promise<Container> => {
+    urls.push(url);
+    throw new EntryError('unreachable', 'down');
+  };
+  for (let attempt = 0; attempt < 3; attempt += 1) await expect(state.container(fail)).rejects.toThrow('down');
+  expect(new Set(urls).size).toBe(3);
+  expect(urls.slice(1).every((url) => url.startsWith('/builds/mf-cart/1/entry.js?retry='))).toBe(true);
 });
 
-test('two loads that fail together register the remote again once', () => {
+test('a missing file of a running remote gets a new address; the remote keeps running', async () => {
   const state = aState();
-  state.ensureRegistered(() => undefined);
-  const { generation } = state;
-  state.failed(generation, new EntryError('unreachable', 'down'));
-  state.ensureRegistered(() => undefined);
-  state.failed(generation, new EntryError('unreachable', 'down'));
-  const registrations: boolean[] = [];
-  state.ensureRegistered((again) => registrations.push(again));
-  expect(registrations).toEqual([]);
-});
-
-test('a missing file of a running remote gets a new address; the remote keeps running', () => {
-  const state = aState();
-  state.ensureRegistered(() => undefined);
-  state.container = container;
-  state.failed(state.generation, missing('https://shop/builds/mf-cart/1/page.js'));
-  const registrations: boolean[] = [];
-  state.ensureRegistered((again) => registrations.push(again));
-  expect(registrations).toEqual([]);
+  await state.container(async () => running);
+  state.exposeFailed(missing('https://shop/builds/mf-cart/1/page.js'));
   expect(globalThis.__storefrontRetry).toEqual({ mf_cart_c: expect.stringMatching(/^\?retry=/) });
+  const startAgain = jest.fn();
+  expect(await state.container(startAgain)).toBe(running);
+  expect(startAgain).not.toHaveBeenCalled();
 });
 
 test('a missing file of the shell gets a new address in the shell', () => {
-  const state = aState();
-  state.ensureRegistered(() => undefined);
-  state.container = container;
-  state.failed(state.generation, missing('https://shop/builds/shell/1/rules.js'));
+  aState().exposeFailed(missing('https://shop/builds/shell/1/rules.js'));
   expect(globalThis.__storefrontRetry).toEqual({ storefront_shell_s: expect.stringMatching(/^\?retry=/) });
+});
+
+test('an error inside a page asks for nothing again: its bytes are the promised ones', () => {
+  aState().exposeFailed(new Error('thrown while imported'));
+  expect(globalThis.__storefrontRetry).toBeUndefined();
 });

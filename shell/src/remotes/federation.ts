@@ -1,18 +1,18 @@
 import { createInstance } from '@module-federation/runtime';
-import * as runtimeCore from '@module-federation/runtime/core';
-import type { PageComposition } from '@storefront/loader/page';
 import { createLoader, type Loader } from '@storefront/loader';
+import type { PageComposition } from '@storefront/loader/page';
+import { federationCore } from './federation-core';
 import { sharedModules } from './provide-domain';
 import { reportIncident } from './report-incident';
 
 declare global {
   /** Remotes carry no federation runtime of their own (`externalRuntime`): they take the shell's from here. */
-  var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
+  var _FEDERATION_RUNTIME_CORE: typeof federationCore | undefined;
 }
 
 /** Starts the federation of the page and gives the loader of its remotes. Called once, before the first render. */
 export function startFederation(composition: PageComposition): Loader {
-  globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
+  globalThis._FEDERATION_RUNTIME_CORE = federationCore;
   const instance = createInstance({ name: 'shell', remotes: [], shared: sharedModules(), shareStrategy: 'loaded-first' });
   return createLoader({ composition, instance, report: reportIncident });
 }
