@@ -7,7 +7,7 @@ test('[MENU-06] [SHELL-09] [SHELL-10] [SHELL-11] hours, payments and information
   for (const [tab, path] of [['hours', 'hours'], ['payments', 'payments'], ['info', 'info']] as const) {
     await page.getByRole('link', { name: texts(`mf-menu:tabs.${tab}`), exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/bella-napoli/${path}$`));
-    await expect(page.getByRole('heading', { level: 1, name: texts(`mf-menu:${tab}.title`) })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: texts(`mf-menu:page.${tab}`) })).toBeVisible();
     await expectAccessible();
     await page.getByRole('link', { name: texts('domain:action.back-to-menu') }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Bella Napoli' })).toBeVisible();
@@ -19,7 +19,7 @@ test('[MENU-04] [SHELL-12] [MENU-32] the rating leads to what customers said @de
   await page.getByRole('link', { name: texts('mf-menu:header.rating', { rating: '4,7' }) }).click();
   await expect(page).toHaveURL(/\/bella-napoli\/reviews$/);
   await expect(page.getByRole('img', { name: texts('mf-menu:reviews.out-of', { rating: '4,7' }) })).toBeVisible();
-  await expect(page.getByRole('list', { name: texts('mf-menu:reviews.title') }).getByRole('listitem')).not.toHaveCount(0);
+  await expect(page.getByRole('list', { name: texts('mf-menu:page.reviews') }).getByRole('listitem')).not.toHaveCount(0);
   await expectAccessible();
 });
 
@@ -29,7 +29,7 @@ test('the tabs lead from one to the other', async ({ page, store, texts }) => {
   await tabs.getByRole('link', { name: texts('mf-menu:tabs.payments') }).click();
   await expect(tabs.locator('[aria-current="page"]')).toHaveText(texts('mf-menu:tabs.payments'));
   await tabs.getByRole('link', { name: texts('mf-menu:tabs.reviews') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: texts('mf-menu:reviews.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: texts('mf-menu:page.reviews') })).toBeVisible();
   await tabs.getByRole('link', { name: texts('mf-menu:tabs.menu') }).click();
   await expect(page.getByRole('searchbox')).toBeVisible();
 });

@@ -46,10 +46,10 @@ test('a product that costs nothing shows a price of 0', async () => {
   expect(await html(HomePage, restaurantData({ menu: aMenu({ categories: [aCategory({ products })] }) }))).toContain('R$0,00');
 });
 
-test('the first screen is rendered with its cards, the rest of a long menu with its headings', async () => {
+test('the first screen is rendered with its cards, the rest of a long menu with its headings alone', async () => {
   const many = (category: string) => aCategory({ id: category, name: category, products: Array.from({ length: 30 }, (_, n) => aProduct({ id: `${category}-${n}`, name: `${category} dish ${n}` })) });
   const text = await html(HomePage, restaurantData({ menu: aMenu({ categories: [many('first'), many('second')] }) }));
-  expect(text).toContain('first dish 29');
+  expect(text.match(/<article/g)).toHaveLength(8);
   expect(text).toMatch(/<h2[^>]*>second<\/h2>/);
   expect(text).not.toContain('second dish 0');
 });

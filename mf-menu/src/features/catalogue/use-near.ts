@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-/** The browser's word that content with `content-visibility: auto` comes near the screen; older browsers never say it. */
-const EVENT = 'contentvisibilityautostatechange';
+/** How far from the screen an element counts as near: a few swipes. */
+const MARGIN = '1500px 0px';
 
 /** True from the moment an element comes near the screen, or somebody goes there by `approach`. */
 export function useNear(ref: RefObject<HTMLElement | null>): { isNear: boolean; approach: () => void } {
@@ -10,11 +10,11 @@ export function useNear(ref: RefObject<HTMLElement | null>): { isNear: boolean; 
   useEffect(() => {
     const element = ref.current;
     if (element === null || isNear) return;
-    const look = (event: Event): void => {
-      if (event.target === element && 'skipped' in event && event.skipped === false) setIsNear(true);
-    };
-    element.addEventListener(EVENT, look);
-    return () => element.removeEventListener(EVENT, look);
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
+    }, { rootMargin: MARGIN });
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [ref, isNear]);
   return { isNear, approach };
 }

@@ -28,7 +28,7 @@ export function Reviews({ info: { rating_average: average, reviews, timezone } }
         </Card>
       )}
       {reviews.length > 0 && (
-        <ul className={styles.list} role="list" aria-label={t('reviews.title')}>
+        <ul className={styles.list} role="list" aria-label={t('page.reviews')}>
           {reviews.map((review, index) => <ReviewCard key={index} review={review} timeZone={timezone} />)}
         </ul>
       )}

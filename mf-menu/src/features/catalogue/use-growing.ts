@@ -1,0 +1,14 @@
+import { startTransition, useEffect, useState } from 'react';
+import { whenIdle } from '../../lib/when-idle';
+
+const STEP = 48;
+
+/** A number that grows from `from` to `to` step by step while the page is idle; it stands still while `isOn` is false. */
+export function useGrowing(from: number, to: number, isOn: boolean): number {
+  const [grown, setGrown] = useState(from);
+  useEffect(() => {
+    if (!isOn || grown >= to) return;
+    return whenIdle(() => startTransition(() => setGrown((now) => Math.min(to, now + STEP))));
+  }, [grown, to, isOn]);
+  return Math.min(grown, to);
+}
