@@ -1,4 +1,3 @@
-import type {} from '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 // Matchers for pages; a test that runs in plain Node does not wait for them.

@@ -1,0 +1,67 @@
+import type { Scope } from 'effector';
+import { Provider } from 'effector-react';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { I18nextProvider } from 'react-i18next';
+import type { Loader } from '@storefront/loader';
+import type { Language } from '@storefront/shared-domain/contracts';
+import { REMOTE_NAMES, type RemoteDefinition } from '@storefront/shared-domain/remote';
+import { StaticRouter } from '@storefront/shared-ui/router-server';
+import { App } from '../../shell/src/app/app';
+import { addCatalogue, createI18n } from '../../shell/src/i18n/create-i18n';
+import { LoaderContext } from '../../shell/src/remotes/loader-context';
+
+/** Where on the server a page is asked for: the router's base and the whole address. */
+export interface Place {
+  readonly basename: string;
+  readonly address: string;
+}
+
+const sourceOf = (remote: string, expose: string): string => {
+  const [, kind, name] = expose.split('/');
+  return kind === 'remote' ? `../../${remote}/src/remote` : `../../${remote}/src/${kind}/${name}.${kind === 'pages' ? 'page' : 'widget'}`;
+};
+
+/** Finds the modules of the remotes in their sources. */
+export const sourceLoader: Loader = {
+  load: (remote, expose) => Promise.resolve(jest.requireActual<object>(sourceOf(remote, expose))),
+  preload: () => undefined,
+};
+
+async function textsIn(language: Language) {
+  const i18n = await createI18n(language);
+  for (const name of REMOTE_NAMES) {
+    const { remote } = (await sourceLoader.load(name, './remote')) as { remote: RemoteDefinition };
+    await addCatalogue(i18n, remote.name, remote.locales);
+  }
+  return i18n;
+}
+
+/** What surrounds every page: scope, texts, loader, router. */
+async function within(content: ReactNode, scope: Scope, language: Language, { basename, address }: Place): Promise<ReactNode> {
+  return (
+    <Provider value={scope}>
+      <I18nextProvider i18n={await textsIn(language)}>
+        <LoaderContext value={sourceLoader}>
+          <StaticRouter basename={basename} location={address}>{content}</StaticRouter>
+        </LoaderContext>
+      </I18nextProvider>
+    </Provider>
+  );
+}
+
+/** One page alone, in one go. */
+export const renderPage = async (page: ReactNode, scope: Scope, language: Language, place: Place): Promise<string> =>
+  renderToString(await within(page, scope, language, place));
+
+/** The whole shell, with whatever it has to wait for. Fails when something inside fails. */
+export async function renderApp(scope: Scope, language: Language, place: Place): Promise<string> {
+  const onError = (error: unknown): never => {
+    throw error;
+  };
+  const { prelude } = await prerenderToNodeStream(await within(<App />, scope, language, place), { onError });
+  const chunks: Buffer[] = [];
+  for await (const chunk of prelude) chunks.push(Buffer.from(chunk as Uint8Array));
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react';
+import type { Language } from '@storefront/shared-domain/contracts';
+import { urlMap } from '../../shell/src/app/url-map';
+import en from '../../shell/src/locales/en.json';
+import pt from '../../shell/src/locales/pt-br.json';
+import { renderApp, renderPage, sourceLoader } from './render';
+import { aVisit, demoData, queryFor, withNewPizzas } from './visit';
+
+const restaurants = { 'bella-napoli': demoData('bella-napoli'), 'slice-house': demoData('slice-house') };
+const shellTexts = { en, 'pt-br': pt };
+const languages: readonly Language[] = ['pt-br', 'en'];
+
+const pages = urlMap.flatMap((row) => [
+  { ...row, full: row.path },
+  ...(row.children ?? []).map((child) => ({ ...child, full: `${row.path}/${child.path}` })),
+]);
+const cases = Object.keys(restaurants).flatMap((restaurant) => languages.map((language) => ({ restaurant: restaurant as keyof typeof restaurants, language })));
+
+const logged: unknown[][] = [];
+beforeEach(() => {
+  logged.length = 0;
+  for (const level of ['error', 'warn'] as const) jest.spyOn(console, level).mockImplementation((...words) => void logged.push(words));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  expect(logged).toEqual([]);
+});
+
+test('there is no browser here', () => {
+  expect([typeof window, typeof document, typeof localStorage]).toEqual(['undefined', 'undefined', 'undefined']);
+});
+
+describe.each(cases)('$restaurant in $language', ({ restaurant, language }) => {
+  const data = restaurants[restaurant];
+  const loading = shellTexts[language].remote.loading;
+  const placeOf = (path: string) => ({ basename: `/${restaurant}`, address: `/${restaurant}/${path}${queryFor(path, data)}` });
+
+  test.each(pages)('$remote/$page renders to a string at /$full', async ({ remote, page, full }) => {
+    const { default: Page } = (await sourceLoader.load(remote, `./pages/${page}`)) as { default: ComponentType };
+    const html = await renderPage(<Page />, aVisit(data, language), language, placeOf(full));
+    expect(html).toMatch(/<(main|dialog)\b/);
+  });
+
+  test.each(pages)('the whole shell renders /$full', async ({ full }) => {
+    const html = await renderApp(aVisit(full === 'pizza-nep' ? withNewPizzas(data) : data, language), language, placeOf(full));
+    expect(html).toContain('<main');
+    expect(html).not.toContain(`>${loading}<`);
+    expect(html).not.toContain('data-boundary');
+  });
+});
+
+test('three renders at once in scopes of their own do not leak into one another', async () => {
+  const render = (restaurant: keyof typeof restaurants, language: Language) =>
+    renderApp(aVisit(restaurants[restaurant], language), language, { basename: `/${restaurant}`, address: `/${restaurant}` });
+  const alone = [await render('bella-napoli', 'pt-br'), await render('slice-house', 'en'), await render('bella-napoli', 'en')];
+  const together = await Promise.all([render('bella-napoli', 'pt-br'), render('slice-house', 'en'), render('bella-napoli', 'en')]);
+  expect(together).toEqual(alone);
+  expect(new Set(alone).size).toBe(3);
+  expect(together[1]).not.toContain(restaurants['bella-napoli'].info.name);
+});
