@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import type { SourceMapPayload } from 'node:module';
+import path from 'node:path';
+import type { FirstScript } from '../page/first-scripts';
+import { sourceShares } from './source-shares';
+
+export interface FileShare {
+  readonly file: string;
+  readonly gzip: number;
+}
+export interface Breakdown {
+  readonly total: number;
+  readonly files: readonly FileShare[];
+  /** Compressed bytes by package, and by folder of our own source: each file's are divided as its characters are. */
+  readonly owners: ReadonlyMap<string, number>;
+}
+
+const START_SCRIPT = '/builds/shell/-/boot.js';
+
+/** Where a file of a build lies in the workspace at `root`, with its source map beside it. */
+function whereIs(address: string, root: string): { room: string; file: string } {
+  const [, , room = '', , ...rest] = address.split('/');
+  const folder = room === 'monolith' ? 'scripts/bench/monolith' : room;
+  return { room, file: path.join(root, folder, 'dist', ...rest) };
+}
+
+/** Divides the scripts of the first route among those whose code it is. */
+export async function breakDown(scripts: readonly FirstScript[], root: string): Promise<Breakdown> {
+  const owners = new Map<string, number>();
+  const files: FileShare[] = [];
+  for (const { path: address, gzip } of scripts) {
+    const { room, file } = whereIs(address ?? START_SCRIPT, root);
+    files.push({ file: `${room}/${path.basename(file)}`, gzip });
+    const code = await readFile(file, 'utf8');
+    const map = await readFile(`${file}.map`, 'utf8').catch(() => null);
+    const shares = map === null ? new Map([['texts', code.length]]) : sourceShares(code, JSON.parse(map) as SourceMapPayload, room);
+    for (const [owner, characters] of shares) owners.set(owner, (owners.get(owner) ?? 0) + (gzip * characters) / code.length);
+  }
+  return { total: files.reduce((sum, file) => sum + file.gzip, 0), files, owners };
+}

@@ -1,0 +1,56 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { workspaceRoot } from '@storefront/build';
+import { measureBytes } from './bytes/main';
+import { stopOnSignal } from '../lib/stop-on-signal';
+import { note } from './note';
+import { readOptions } from './options';
+import { measurePage } from './page/main';
+import { serve } from './page/server';
+import { bytesText } from './report/bytes-text';
+import { goals } from './report/goals';
+import { type Report, reportJson } from './report/json';
+import { pageText } from './report/page-text';
+import { timesText } from './report/times-text';
+import { measureTimes } from './times/main';
+import { copyWorkspace } from './workspace-copy';
+
+const RESULTS = path.join(workspaceRoot, 'test-results');
+
+async function measure({ runs, parts }: ReturnType<typeof readOptions>, root: string): Promise<Report> {
+  const times = parts.times ? await measureTimes(root) : null;
+  if (!parts.page && !parts.bytes) return { page: null, goals: [], times, bytes: null };
+  note('Building and serving what is compared …');
+  const served = await serve(root);
+  try {
+    const page = parts.page ? await measurePage(served, runs) : null;
+    const bytes = parts.bytes ? await measureBytes(served, root) : null;
+    return { page, goals: page ? goals(page) : [], times, bytes };
+  } finally {
+    await served.stop();
+  }
+}
+
+function textOf({ page, goals: found, times, bytes }: Report): string {
+  const parts = [page && pageText(page, found), times && timesText(times), bytes && bytesText(bytes)];
+  return `\n${parts.filter((part) => part !== null).join('\n\n')}\n`;
+}
+
+/**
+ * `npm run bench`: builds production in a copy of the workspace and measures how it loads, builds and starts. Prints
+ * tables, or with `--json` the JSON that also goes to `test-results/bench.json`. Fails only when something could not be
+ * measured.
+ */
+export async function main(args: readonly string[]): Promise<void> {
+  const options = readOptions(args);
+  const copy = await copyWorkspace();
+  stopOnSignal(copy.remove);
+  try {
+    const report = await measure(options, copy.root);
+    await mkdir(RESULTS, { recursive: true });
+    await writeFile(path.join(RESULTS, 'bench.json'), reportJson(report));
+    process.stdout.write(options.json ? reportJson(report) : textOf(report));
+  } finally {
+    await copy.remove();
+  }
+}

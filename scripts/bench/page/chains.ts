@@ -1,0 +1,40 @@
+import type { LoggedRequest } from './request-log';
+
+type Chained = Pick<LoggedRequest, 'url' | 'from'>;
+
+/**
+ * How many requests had to come one after another for each of these: the document, which is the first, is 1, what it or
+ * its inline script asks for 2, what a script of those asks for 3. Whom nobody asked for is the document's.
+ */
+export function depths(requests: readonly Chained[]): Map<string, number> {
+  const askers = new Map<string, string | null>();
+  for (const { url, from } of requests) if (!askers.has(url)) askers.set(url, from);
+  const known = new Map<string, number>();
+  const depthOf = (url: string, below: ReadonlySet<string>): number => {
+    const found = known.get(url);
+    if (found !== undefined) return found;
+    const from = askers.get(url) ?? null;
+    const isChained = from !== null && askers.has(from) && !below.has(from) && from !== url;
+    const depth = url === requests[0]?.url ? 1 : isChained ? depthOf(from, new Set([...below, url])) + 1 : 2;
+    known.set(url, depth);
+    return depth;
+  };
+  for (const { url } of requests) depthOf(url, new Set());
+  return known;
+}
+
+/**
+ * Round trips in series: the longest row of requests of which each began after the one before had ended. The chain of
+ * askers does not see what a bundler's own loader makes wait; this does.
+ */
+export function waves(requests: readonly Pick<LoggedRequest, 'startMs' | 'endMs'>[]): number {
+  const ended = requests.flatMap(({ startMs, endMs }) => (endMs === null ? [] : [{ startMs, endMs }]));
+  let count = 0;
+  let end = Number.NEGATIVE_INFINITY;
+  for (const request of ended.sort((a, b) => a.endMs - b.endMs)) {
+    if (request.startMs < end) continue;
+    count += 1;
+    end = request.endMs;
+  }
+  return count;
+}

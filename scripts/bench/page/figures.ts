@@ -1,0 +1,59 @@
+import { depths, waves } from './chains';
+import type { Load } from './load';
+import type { LoggedRequest } from './request-log';
+
+/** The numbers of one load, or the medians of several. Times in milliseconds, sizes in bytes on the wire. */
+export interface Figures {
+  readonly lcp: number;
+  readonly fcp: number;
+  /** Time beyond 50 ms of every long task, from navigation to quiet. */
+  readonly tbt: number;
+  readonly cls: number;
+  /** Without what is fetched for later. */
+  readonly requests: number;
+  /** Longest chain of askers among the documents, scripts, styles and data of the first screen; the document is 1. */
+  readonly depth: number;
+  /** Round trips in series among the same, before the largest paint. */
+  readonly waves: number;
+  readonly scriptBeforeLcp: number;
+  readonly script: number;
+  readonly bytes: number;
+  readonly prefetchedRequests: number;
+  readonly prefetchedBytes: number;
+}
+
+const LONG_TASK_MS = 50;
+const sum = (requests: readonly LoggedRequest[]): number => requests.reduce((total, { bytes }) => total + bytes, 0);
+const isCode = ({ kind }: LoggedRequest): boolean => kind !== 'image' && kind !== 'font' && kind !== 'other';
+const isScript = ({ kind }: LoggedRequest): boolean => kind === 'script';
+
+/** What the first screen asked for, and what was fetched for later. A file that was there already costs nothing. */
+export function partsOf({ requests, prefetched }: Pick<Load, 'requests' | 'prefetched'>) {
+  const later = new Set(prefetched);
+  const sent = requests.filter(({ fromCache }) => !fromCache);
+  const isAhead = ({ url, isIdle }: LoggedRequest): boolean => isIdle && later.has(url);
+  return { first: sent.filter((request) => !isAhead(request)), ahead: sent.filter(isAhead) };
+}
+
+export function figuresOf(load: Load): Figures {
+  const { vitals } = load;
+  const { first, ahead } = partsOf(load);
+  const lcp = vitals.lcp ?? 0;
+  const depth = depths(load.requests);
+  const firstScreen = first.filter(({ startMs }) => startMs <= lcp);
+  const beforeLcp = first.filter(({ endMs }) => endMs !== null && endMs <= lcp);
+  return {
+    lcp,
+    fcp: vitals.fcp ?? 0,
+    tbt: vitals.tasks.reduce((total, [, duration]) => total + Math.max(0, duration - LONG_TASK_MS), 0),
+    cls: vitals.cls,
+    requests: first.length,
+    depth: Math.max(...firstScreen.filter(isCode).map(({ url }) => depth.get(url) ?? 1)),
+    waves: waves(beforeLcp.filter(isCode)),
+    scriptBeforeLcp: sum(beforeLcp.filter(isScript)),
+    script: sum(first.filter(isScript)),
+    bytes: sum(first),
+    prefetchedRequests: ahead.length,
+    prefetchedBytes: sum(ahead),
+  };
+}

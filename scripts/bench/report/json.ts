@@ -1,0 +1,30 @@
+import { cpus } from 'node:os';
+import type { BytesReport } from '../bytes/main';
+import type { Breakdown } from '../bytes/breakdown';
+import type { PageReport } from '../page/main';
+import type { Times } from '../times/main';
+import type { Goal } from './goals';
+
+/** Everything that was measured. */
+export interface Report {
+  readonly page: PageReport | null;
+  readonly goals: readonly Goal[];
+  readonly times: Times | null;
+  readonly bytes: BytesReport | null;
+}
+
+const breakdown = ({ total, files, owners }: Breakdown) => ({ total, files, owners: Object.fromEntries(owners) });
+
+/** The report as one JSON document: medians, every run, and the requests of the typical one. */
+export function reportJson({ page, goals, times, bytes }: Report): string {
+  const [processor] = cpus();
+  const document = {
+    at: new Date().toISOString(),
+    machine: { node: process.version, processors: cpus().length, model: processor?.model ?? '' },
+    page,
+    goals,
+    timesMs: times,
+    bytes: bytes && { composed: breakdown(bytes.composed), monolith: breakdown(bytes.monolith) },
+  };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}

@@ -1,0 +1,14 @@
+/** Lays rows out in columns: the first to the left, numbers to the right. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths: number[] = [];
+  for (const row of rows) row.forEach((cell, column) => (widths[column] = Math.max(widths[column] ?? 0, cell.length)));
+  const line = (row: readonly string[]): string =>
+    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ').trimEnd();
+  const [head, ...body] = rows.map(line);
+  return [head, '─'.repeat(widths.reduce((sum, width) => sum + width + 2, -2)), ...body].join('\n');
+}
+
+export const ms = (value: number): string => `${Math.round(value)}`;
+export const seconds = (value: number): string => `${(value / 1000).toFixed(1)} s`;
+/** Thousands of bytes, as links and packages are measured. */
+export const kb = (bytes: number): string => (bytes / 1000).toFixed(1);

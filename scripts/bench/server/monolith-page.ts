@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type BuildRecord, type Composition, pageComposition, type Route } from '@storefront/compositions';
+import { type CurrentPage } from '@storefront/edge';
+import { publish, readBuild, type Store } from '@storefront/release';
+import { remoteNames } from '@storefront/build';
+
+const NOTHING = { js: [], css: [], consumes: [] };
+const LOCALE = 'locales/';
+
+/** The parts of one remote in the bundle, as a build of their own would list them. */
+function asRemote(record: BuildRecord, name: string): BuildRecord {
+  const own = Object.entries(record.exposes)
+    .filter(([key]) => key.startsWith(`${name}/`))
+    .map(([key, files]) => [key.slice(name.length + 1), files] as const);
+  const texts = own.filter(([key]) => key.startsWith(LOCALE)).map(([key, { js }]) => [key.slice(LOCALE.length), js]);
+  const exposes = own.filter(([key]) => !key.startsWith(LOCALE)).map(([key, files]) => [`./${key}`, files]);
+  return { ...record, name, entry: NOTHING, exposes: Object.fromEntries(exposes), locales: Object.fromEntries(texts) };
+}
+
+/**
+ * Publishes the bundle, and gives the page that serves it: one build that plays the shell and every remote, so that the
+ * start script asks for the same things as early as it does for a composition.
+ */
+export async function monolithPage(store: Store, folder: string, routes: readonly Route[]): Promise<CurrentPage> {
+  const { name, id, contentHash } = await publish(store, folder);
+  const record = await readBuild(store, name, id);
+  const shell: BuildRecord = { ...record, name: 'shell', exposes: {}, routes: [...routes] };
+  const records = new Map([shell, ...remoteNames.map((remote) => asRemote(record, remote))].map((build) => [build.name, build]));
+  const composition: Composition = {
+    hash: contentHash,
+    contract: record.contract,
+    builds: [...records.keys()].map((part) => ({ name: part, id, contentHash })),
+  };
+  const opened = { composition, records, baseOf: () => `/builds/${name}/${id}/` };
+  return {
+    boot: await readFile(path.join(folder, record.boot ?? ''), 'utf8'),
+    document: (address, language) => ({
+      config: { apiBase: '/api', mediaBase: '/media', channel: 'monolith', revision: 1, language },
+      salt: '',
+      arms: [{ share: 10_000, composition: pageComposition(opened, routes.find((route) => route.path === address) ?? null) }],
+    }),
+  };
+}

@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { RemoteName } from '@storefront/build';
+import { compose, openStore, promote, publish, replaceBuilds, servedBuilds } from '@storefront/release';
+import { PlainError } from '../../lib/plain-error';
+import { type Storefront, dataFolderOf } from './storefront';
+
+const CHANNEL = 'stable';
+const POLL_MS = 5;
+const PATIENCE_MS = 30_000;
+
+/**
+ * Publishes the build of one remote into the store of a running storefront, beside what it serves. Gives the milliseconds
+ * until a page that is asked for carries it.
+ */
+export async function timePublish(root: string, remote: RemoteName, storefront: Storefront): Promise<number> {
+  const store = openStore(path.join(dataFolderOf(root), 'store'));
+  const start = performance.now();
+  const build = await publish(store, path.join(root, remote, 'dist'));
+  const { hash } = await compose(store, replaceBuilds(await servedBuilds(store, CHANNEL), [build]));
+  await promote(store, CHANNEL, hash);
+  while (!(await storefront.html()).includes(build.id)) {
+    if (performance.now() - start > PATIENCE_MS) throw new PlainError(`The new build of ${remote} was not seen in the page.`);
+    await pause(POLL_MS);
+  }
+  return performance.now() - start;
+}

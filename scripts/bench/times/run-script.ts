@@ -1,0 +1,20 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { PlainError } from '../../lib/plain-error';
+
+/** Runs one of the workspace's own commands at `root`; its words go to stderr. */
+export const startScript = (root: string, script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess =>
+  spawn(process.execPath, [`scripts/${script}`, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', process.stderr, process.stderr],
+  });
+
+/** Runs a command to its end. Gives milliseconds. Rejects with `PlainError` when it fails. */
+export async function timeScript(root: string, script: string, args: readonly string[] = []): Promise<number> {
+  const start = performance.now();
+  const child = startScript(root, script, args);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new PlainError(`scripts/${script} failed (its words are above).`);
+  return performance.now() - start;
+}

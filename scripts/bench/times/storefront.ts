@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { PlainError } from '../../lib/plain-error';
+import { RESTAURANT_PATH } from '../settings';
+import { freePort } from './free-port';
+import { startScript } from './run-script';
+
+const POLL_MS = 20;
+const PATIENCE_MS = 300_000;
+
+/** A running `npm start`. */
+export interface Storefront {
+  readonly startedInMs: number;
+  /** HTML of the restaurant's page as it is served now. */
+  html(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const textOf = async (url: string): Promise<string | null> => {
+  const response = await fetch(url).catch(() => null);
+  return response?.status === 200 ? response.text() : null;
+};
+
+/** Data folder of the starts that are timed; gone with the workspace. */
+export const dataFolderOf = (root: string): string => path.join(root, '.data/timed');
+
+/** Starts the storefront at `root` and waits until its page and its data answer. */
+export async function startStorefront(root: string): Promise<Storefront> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const env = { PORT: String(port), STOREFRONT_DATA: dataFolderOf(root), DATABASE_URL: '' };
+  const start = performance.now();
+  const child = startScript(root, 'start.mjs', [], env);
+  const answers = [`${origin}${RESTAURANT_PATH}`, `${origin}/api/restaurant/data/v2${RESTAURANT_PATH}`];
+  while ((await Promise.all(answers.map(textOf))).includes(null)) {
+    if (child.exitCode !== null) throw new PlainError('npm start ended before it answered (its words are above).');
+    if (performance.now() - start > PATIENCE_MS) throw new PlainError('npm start did not answer in five minutes.');
+    await pause(POLL_MS);
+  }
+  const startedInMs = performance.now() - start;
+  return {
+    startedInMs,
+    html: async () => (await textOf(`${origin}${RESTAURANT_PATH}`)) ?? '',
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
