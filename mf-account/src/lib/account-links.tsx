@@ -1,21 +1,28 @@
+import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
+import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
+import { $restaurant } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
-import { Icon, List, Row } from '@storefront/shared-ui';
+import { Icon, List, Row, type IconName } from '@storefront/shared-ui';
 
-const PAGES = [
-  { key: 'cashback', to: paths.cashback(), icon: 'wallet' },
-  { key: 'prizes', to: paths.prizes(), icon: 'gift' },
-  { key: 'cards', to: paths.creditCards(), icon: 'card' },
-] as const;
+type Key = 'cashback' | 'prizes' | 'cards';
+type AccountLink = { key: Key; to: string; icon: IconName; isOffered: (info: RestaurantInfo) => boolean };
 
-/** The other pages of the customer's account. */
-export function AccountLinks({ current }: { current: (typeof PAGES)[number]['key'] }) {
+const LINKS: readonly AccountLink[] = [
+  { key: 'cashback', to: paths.cashback(), icon: 'wallet', isOffered: (info) => info.cashbackSettings.enabled },
+  { key: 'prizes', to: paths.prizes(), icon: 'gift', isOffered: (info) => info.fidelity.enablePoints },
+  { key: 'cards', to: paths.creditCards(), icon: 'card', isOffered: () => true },
+];
+
+/** The other pages of the customer's account, as far as the restaurant offers what they are about. */
+export function AccountLinks({ current }: { current: Key }) {
   const { t } = useTranslation('mf-account');
+  const info = useUnit($restaurant);
+  const links = LINKS.filter(({ key, isOffered }) => key !== current && info !== null && isOffered(info));
+  if (links.length === 0) return null;
   return (
     <nav aria-label={t('links.label')}>
-      <List variant="card">
-        {PAGES.filter(({ key }) => key !== current).map(({ key, to, icon }) => <Row key={key} to={to} start={<Icon name={icon} />} title={t(`links.${key}`)} />)}
-      </List>
+      <List variant="card">{links.map(({ key, to, icon }) => <Row key={key} to={to} start={<Icon name={icon} />} title={t(`links.${key}`)} />)}</List>
     </nav>
   );
 }

@@ -3,7 +3,7 @@ import { minor } from '@storefront/shared-domain/contracts';
 import { aClient, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { readBalanceFx } from '../features/cashback/balance.api';
 import { shown } from '../features/cashback/cashback.model';
-import { pageText, storefront } from '../testing/render-page';
+import { pageText, storefront } from '../testing/render-page.test-kit';
 import CashbackBadge from './cashback-badge.widget';
 import LoginDialog from './login-dialog.widget';
 

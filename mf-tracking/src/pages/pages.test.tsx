@@ -5,7 +5,7 @@ import { languageChanged, restaurantLoaded, restaurantSelected } from '@storefro
 import { aChosenExtra, aGeneralLine, anOrder, aPizzaLine, aPrizeLine, restaurantData } from '@storefront/shared-domain/testing';
 import { readOrderFx } from '../features/tracking/order.api';
 import { followFx, pageOpened } from '../features/tracking/tracking.model';
-import { pageText } from '../testing/render-page';
+import { pageText } from '../testing/render-page.test-kit';
 import RateOrderPage from './rate-order.page';
 import TrackPage from './track.page';
 

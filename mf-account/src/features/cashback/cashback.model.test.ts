@@ -3,7 +3,7 @@ import { orderBus, sessionBus } from '@storefront/shared-domain/bus';
 import { minor, type CashbackBalance, type RestaurantData } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
 import { aClient, aPlacedOrder, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
-import { storefront } from '../../testing/render-page';
+import { storefront } from '../../testing/render-page.test-kit';
 import { readBalanceFx, type BalanceCall } from './balance.api';
 import { $balance, $failure, hidden, refreshAsked, shown } from './cashback.model';
 

@@ -3,7 +3,7 @@ import { sessionBus } from '@storefront/shared-domain/bus';
 import { ApiError } from '@storefront/shared-domain/http';
 import { sessionRestored } from '@storefront/shared-domain/models';
 import { aClient } from '@storefront/shared-domain/testing';
-import { storefront } from '../../testing/render-page';
+import { storefront } from '../../testing/render-page.test-kit';
 import { readCustomerFx } from './customer.api';
 import { $customer, gateOpened, retried } from './customer.model';
 

@@ -1,6 +1,6 @@
 import { allSettled } from 'effector';
 import { ApiError } from '@storefront/shared-domain/http';
-import { storefront } from '../../testing/render-page';
+import { storefront } from '../../testing/render-page.test-kit';
 import { askForLinkFx, type ForgotCall } from './forgot.api';
 import { $failure, $sentTo, left, submitted } from './forgot.model';
 

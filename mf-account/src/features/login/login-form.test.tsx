@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@storefront/shared-domain/http';
 import { $session } from '@storefront/shared-domain/models';
-import { inPage, storefront } from '../../testing/render-page';
+import { inPage, storefront } from '../../testing/render-page.test-kit';
 import { LoginForm } from './login-form';
 import { logInFx } from './login.api';
 

@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@storefront/shared-domain/http';
-import { inPage, storefront } from '../../testing/render-page';
+import { inPage, storefront } from '../../testing/render-page.test-kit';
 import { RegisterForm } from './register-form';
 import { registerFx } from './register.api';
 

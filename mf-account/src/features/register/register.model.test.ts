@@ -2,7 +2,7 @@ import { allSettled, createWatch, type Scope } from 'effector';
 import { noticeBus, type Toast } from '@storefront/shared-domain/bus';
 import { ApiError } from '@storefront/shared-domain/http';
 import { $session } from '@storefront/shared-domain/models';
-import { storefront } from '../../testing/render-page';
+import { storefront } from '../../testing/render-page.test-kit';
 import { registerFx, type RegisterCall } from './register.api';
 import { $failure, submitted } from './register.model';
 

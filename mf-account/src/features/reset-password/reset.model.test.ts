@@ -1,7 +1,7 @@
 import { allSettled } from 'effector';
 import { ApiError } from '@storefront/shared-domain/http';
 import { $session } from '@storefront/shared-domain/models';
-import { storefront } from '../../testing/render-page';
+import { storefront } from '../../testing/render-page.test-kit';
 import { resetPasswordFx, type ResetCall } from './reset.api';
 import { $failure, $isDone, $isLinkDead, left, submitted } from './reset.model';
 

@@ -5,7 +5,7 @@ import type { IconName } from '@storefront/shared-ui';
 export type Stage = StatusStep['status'];
 
 const ICONS: Readonly<Record<Stage, IconName>> = {
-  CREATED: 'ticket', CONFIRMED: 'check', PREPARING: 'dish', READY: 'bell', DISPATCHED: 'bike', OVER: 'star', CANCELED: 'close', unknown: 'clock',
+  CREATED: 'ticket', CONFIRMED: 'store', PREPARING: 'dish', READY: 'bell', DISPATCHED: 'bike', OVER: 'check', CANCELED: 'close', unknown: 'clock',
 };
 
 export const stageIcon = (stage: Stage): IconName => ICONS[stage];

@@ -16,7 +16,7 @@ function follow() {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('[API-16] an order is followed on the channel order.{id}', () => {
+test('an order is followed on the channel order.{id}', () => {
   const { path, stream, onEvent } = follow();
   expect(path).toBe('/realtime/order.abc');
   stream.onEvent({ event: 'order.status', data: {} });

@@ -23,7 +23,8 @@ async function textsOf(language: Language): Promise<i18n> {
   return instance;
 }
 
-type Handlers = NonNullable<Parameters<typeof fork>[0]>['handlers'];
+/** Fake handlers of effects; TypeScript reads them off the last overload of `fork`. */
+type Handlers = NonNullable<Parameters<typeof fork>[1]>['handlers'];
 type Here = { data?: RestaurantData; client?: Client | null; handlers?: Handlers };
 
 /** A restaurant's storefront with a customer in it; `client: null` is a visitor. */

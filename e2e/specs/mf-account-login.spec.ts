@@ -1,0 +1,75 @@
+import { expect, test } from '../fixtures';
+import { DEMO, fillLogin } from '../support/account';
+
+const stored = (key: string) => `Object.entries(localStorage).filter(([name]) => name.startsWith('${key}-')).map(([, text]) => JSON.parse(text).value)`;
+
+test('[ACCOUNT-01] [SHELL-29] login is a page and a dialog @desktop', async ({ page, store, texts, expectAccessible }) => {
+  await store.open('bella-napoli', 'login');
+  await expect(page.getByRole('heading', { level: 1, name: texts('mf-account:login.title') })).toBeVisible();
+  await expectAccessible();
+  await store.open('bella-napoli');
+  await page.getByRole('button', { name: texts('mf-menu:header.log-in') }).click();
+  const dialog = page.getByRole('dialog', { name: texts('mf-account:login.title') });
+  await expect(dialog.getByRole('textbox', { name: texts('mf-account:field.email') })).toBeFocused();
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: texts('mf-menu:header.log-in') }).click();
+  await fillLogin(page, texts, DEMO.rich, DEMO.password);
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: texts('mf-menu:header.log-out') })).toBeVisible();
+});
+
+test('[ACCOUNT-04] a login stores token and mode, survives a reload; logging out removes both and keeps the cart', async ({ page, store, texts }) => {
+  await store.open('bella-napoli');
+  await store.addProduct('Bruschetta al Pomodoro');
+  await store.open('bella-napoli', 'login');
+  await fillLogin(page, texts, DEMO.rich, DEMO.password);
+  await expect(page).toHaveURL(/\/bella-napoli\/?$/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: texts('mf-menu:header.log-out') })).toBeVisible();
+  expect(await page.evaluate(stored('loginMode'))).toEqual(['email']);
+  expect(await page.evaluate(stored('token'))).toEqual([expect.stringMatching(/.{20}/)]);
+  await store.open('bella-napoli', 'cashback');
+  await page.getByRole('button', { name: texts('mf-account:log-out.button') }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: texts('mf-account:log-out.button') }).click();
+  await expect(page.getByText(texts('mf-account:sign-in.title'))).toBeVisible();
+  expect(await page.evaluate(stored('loginMode'))).toEqual([]);
+  expect(await page.evaluate(stored('token'))).toEqual([]);
+  await store.open('bella-napoli');
+  await expect(store.cartButton()).toBeVisible();
+});
+
+test('[ACCOUNT-05] logging out asks first', async ({ page, store, texts }) => {
+  await store.open('bella-napoli', 'login?returnTo=%2Fprizes');
+  await fillLogin(page, texts, DEMO.rich, DEMO.password);
+  await page.getByRole('button', { name: texts('mf-account:log-out.button') }).click();
+  const question = page.getByRole('alertdialog', { name: texts('mf-account:log-out.title') });
+  await question.getByRole('button', { name: texts('mf-account:log-out.stay') }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByText(texts('mf-account:sign-in.title'))).toHaveCount(0);
+});
+
+test('a login never leads to another site', async ({ page, store, texts }) => {
+  await store.open('bella-napoli', `login?returnTo=${encodeURIComponent('//evil.example/x')}`);
+  await fillLogin(page, texts, DEMO.rich, DEMO.password);
+  await expect(page).toHaveURL(/localhost:\d+\/bella-napoli\/?$/);
+});
+
+test.describe('in English', () => {
+  test.use({ locale: 'en-US' });
+  test('[ACCOUNT-02] [ERRORS-37] [ERRORS-38] every refusal has its words, and nothing typed is lost', async ({ page, store, texts }) => {
+    await store.open('bella-napoli', 'login');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page.getByText('Insert an email!')).toBeVisible();
+    await expect(page.getByText('Insert a password!')).toBeVisible();
+    await fillLogin(page, texts, 'nobody@demo.example', 'whatever');
+    await expect(page.getByRole('alert')).toHaveText('Email does not exist!');
+    await fillLogin(page, texts, DEMO.rich, 'whatever');
+    await expect(page.getByRole('alert')).toHaveText('Email or password is wrong!');
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(DEMO.rich);
+    await page.route(/public\/client\/auth$/, (route) => route.fulfill({ status: 429, json: { error: 'Rate limit exceeded', code: 'too_many_requests' } }));
+    await fillLogin(page, texts, DEMO.rich, DEMO.password);
+    await expect(page.getByRole('alert')).toHaveText(/wait a minute/);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import type { Texts } from './texts';
+
+/** Customers of the demo; each has the same password. */
+export const DEMO = { rich: 'cliente@demo.example', poor: 'novo@demo.example', password: 'Napoli#2026' } as const;
+
+/** An address nobody has registered yet. */
+export const freshEmail = (): string => `ana-${Date.now()}-${Math.floor(Math.random() * 1e6)}@demo.example`;
+
+/** Fills the login form that is open, on its page or in its dialog, and sends it by Enter. */
+export async function fillLogin(page: Page, texts: Texts, email: string, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: texts('mf-account:field.email') }).fill(email);
+  const secret = page.getByLabel(texts('mf-account:field.password'), { exact: true });
+  await secret.fill(password);
+  await secret.press('Enter');
+}
+
+export type NewAccount = { name: string; email: string; password: string; repeat: string };
+
+/** Fills the form of a new account and leaves its last field. */
+export async function fillRegister(page: Page, texts: Texts, { name, email, password, repeat }: NewAccount): Promise<void> {
+  await page.getByRole('textbox', { name: texts('mf-account:field.name') }).fill(name);
+  await page.getByRole('textbox', { name: texts('mf-account:field.email') }).fill(email);
+  await page.getByLabel(texts('mf-account:field.new-password'), { exact: true }).fill(password);
+  await page.getByLabel(texts('mf-account:field.repeat-password'), { exact: true }).fill(repeat);
+  await page.getByLabel(texts('mf-account:field.repeat-password'), { exact: true }).blur();
+}

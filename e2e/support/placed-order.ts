@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { toDecimal, ZERO, type Product } from '@storefront/shared-domain/contracts';
+import { findPaymentSetting, newLine, orderTotals } from '@storefront/shared-domain/rules';
+import { productsOf, restaurantData } from './stored-cart';
+
+export interface PlacedByApi {
+  readonly uuid: string;
+  readonly orderNoText: string;
+  readonly restaurantId: number;
+  readonly product: Product;
+}
+
+/** A number nobody else orders with: the same cart from the same phone within a minute is refused. */
+const somePhone = (restaurantUrl: string): string => `${restaurantUrl === 'slice-house' ? '21' : '119'}${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+
+/** Orders one product without options, to be picked up and paid in cash, as another device would: without a page. */
+export async function placeOrder(api: APIRequestContext, restaurantUrl = 'bella-napoli'): Promise<PlacedByApi> {
+  const data = await restaurantData(api, restaurantUrl);
+  const product = productsOf(data).find(({ extras, hasStock }) => extras.length === 0 && hasStock);
+  if (!product) throw new Error(`${restaurantUrl} sells nothing without options`);
+  const setting = findPaymentSetting(data.info.paymentSettings, { method: 'money', group: 'uponTakeout' });
+  const totals = orderTotals({ lines: [newLine(product, [], 'l1')], deliveryType: 'balcony', fee: null, feeDiscount: null, couponDiscount: ZERO, cashback: ZERO, setting });
+  const uuid = randomUUID();
+  const answer = await api.post(`/api/restaurant/${data.info.id}/order`, {
+    data: {
+      details: { deliveryType: 'balcony', paymentType: 'money', total: toDecimal(totals.subtotal), grandTotal: toDecimal(totals.grandTotal), uuid },
+      user: { name: 'Marina Alves', phone: somePhone(restaurantUrl), email: 'marina@demo.example' },
+      orders: [{ type: 'general', lineId: 'l1', id: product.id, name: product.name, notes: 'sem pressa', qty: 1, price: toDecimal(product.price), extras: [] }],
+      fingerprint: randomUUID(),
+    },
+  });
+  if (!answer.ok()) throw new Error(`the order was not taken: ${answer.status()} ${await answer.text()}`);
+  const { order } = (await answer.json()) as { order: { orderNoText: string } };
+  return { uuid, orderNoText: order.orderNoText, restaurantId: data.info.id, product };
+}
+
+/** The browser remembers this order as the last one it placed, before the page is opened. */
+export async function rememberOrder(page: Page, { restaurantId, uuid }: PlacedByApi): Promise<void> {
+  await page.addInitScript(([id, token]) => {
+    localStorage.setItem('deviceOrders', JSON.stringify({ v: 1, value: { [id]: [token] } }));
+    localStorage.setItem(`lastOrderToken-${id}`, JSON.stringify({ v: 1, value: token }));
+  }, [String(restaurantId), uuid] as const);
+}
