@@ -26,14 +26,14 @@ export class Store {
   /** Puts a product without options into the cart, found by searching as a customer would. */
   async addProduct(name: string): Promise<void> {
     await this.search(name);
-    await this.page.getByRole('button', { name: this.texts('mf-menu:card.add', { name }), exact: true }).click();
+    await this.page.getByRole('button', { name: this.texts('mf-menu:card.add', { name }), exact: true }).first().click();
     await this.search('');
   }
 
   /** Opens the options of a product that has some. */
   async openProduct(name: string): Promise<void> {
     await this.search(name);
-    await this.page.getByRole('link', { name, exact: true }).click();
+    await this.page.getByRole('link', { name, exact: true }).first().click();
     await this.page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   }
 
