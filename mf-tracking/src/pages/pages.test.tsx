@@ -58,11 +58,13 @@ test('[OPEN-014] an unknown state is a neutral step in progress', async () => {
 });
 
 test('an order to be picked up shows the restaurant and one time', async () => {
-  const text = await shown(anOrder({ details: { ...anOrder().details, deliveryType: 'balcony', deliveryFee: minor(0) }, status: 'READY' }));
-  expect(text).toContain('Your order waits for you at the counter.');
+  const text = await shown(anOrder({ details: { ...anOrder().details, deliveryType: 'balcony', deliveryFee: minor(0) } }));
   expect(text).toContain('Estimated to be ready around 6:50 PM');
   expect(text).toContain('Takeout Rua Augusta, 1200');
   expect(text).not.toContain('Delivery fee');
+  const ready = await shown(anOrder({ details: { ...anOrder().details, deliveryType: 'balcony' }, status: 'READY' }));
+  expect(ready).toContain('Your order waits for you at the counter.');
+  expect(ready).not.toContain('Estimated');
 });
 
 test('the same page in Portuguese', async () => {

@@ -4,15 +4,18 @@ import type { Order, RestaurantInfo } from '@storefront/shared-domain/contracts'
 export type Estimate = { readonly from: string; readonly to: string };
 
 const MINUTE_MS = 60_000;
+/** Stages in which what is picked up stands there already. */
+const THERE: ReadonlySet<string> = new Set(['READY', 'DISPATCHED', 'OVER']);
 
 /**
  * The restaurant's usual times counted from the moment of ordering: a range for deliveries, one time for what is picked up.
- * Null when the restaurant gives none, for tables, and for orders with a time of their own.
+ * Null when the restaurant gives none, for tables, for orders with a time of their own, and once there is nothing to wait for.
  */
-export function estimateOf({ created_at, details }: Order, info: RestaurantInfo): Estimate | null {
+export function estimateOf({ created_at, details, status }: Order, info: RestaurantInfo): Estimate | null {
   const start = Date.parse(created_at);
   if (Number.isNaN(start) || details.schedule || details.deliveryType === 'table') return null;
   const delivers = details.deliveryType === 'delivery';
+  if (!delivers && THERE.has(status)) return null;
   const most = delivers ? info.delivery_time_max : info.takeout_time;
   const least = delivers ? Math.min(info.delivery_time_min || most, most) : most;
   const after = (minutes: number) => new Date(start + minutes * MINUTE_MS).toISOString();
