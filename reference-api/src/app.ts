@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Deps } from './deps';
 import { guardRequests } from './http/body-guard';
+import { closeSoon } from './http/close-soon';
 import { handleErrors } from './http/error-handler';
 import { registerOpenApi } from './http/openapi';
 import { registerPlugins } from './http/plugins';
@@ -19,10 +20,13 @@ const ROUTES = [restaurantRoutes, deliveryRoutes, orderRoutes, accountRoutes, se
 
 const BODY_LIMIT = 256 * 1024;
 
+const trusted = (proxies: Deps['trustProxy']) => (typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : (proxies ?? false));
+
 /** The server with all its routes, not listening. `deps` stay the caller's to close. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_LIMIT, routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    trustProxy: trusted(deps.trustProxy),
     ...(deps.logger ? { loggerInstance: deps.logger } : { logger: false }),
   }) as FastifyInstance;
   app.setValidatorCompiler(validateByContract);
@@ -30,6 +34,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   handleErrors(app);
   guardRequests(app);
+  closeSoon(app);
   await registerPlugins(app, deps.limits);
   await registerOpenApi(app);
   for (const register of ROUTES) register(app, deps);

@@ -20,5 +20,7 @@ export type Deps = {
   heartbeatMs: number;
   /** The clock of orders, sessions and schedules. */
   now: () => Date;
+  /** Proxies in front whose word on the client's address is taken: how many, or which. Without any, the socket's address counts. */
+  trustProxy?: number | string | undefined;
   logger?: FastifyBaseLogger | undefined;
 };

@@ -11,8 +11,6 @@ import { prepareFolder } from './testing/test-databases';
 type Product = { id: string; name: string; price: number; extras: unknown[]; unavailable: boolean; hasStock: boolean; channels?: string[] };
 type Data = { info: { id: number }; menu: { categories: { products: Product[] }[] } };
 
-jest.setTimeout(60_000);
-
 let dataDir = '';
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'storefront-api-'));

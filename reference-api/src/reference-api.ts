@@ -25,6 +25,8 @@ export type ReferenceApiOptions = {
   /** Serves the demo list and the hand-driven kitchen. */
   demo?: boolean;
   limits?: Limits | undefined;
+  /** Proxies in front whose word on the client's address is taken: how many, or a list of their addresses. */
+  trustProxy?: number | string | undefined;
   logger?: FastifyBaseLogger | undefined;
 };
 
@@ -42,12 +44,12 @@ const MEDIA_DIR = join(import.meta.dirname, '..', 'media');
 const HEARTBEAT_MS = 20_000;
 
 async function start(db: Database, options: ReferenceApiOptions): Promise<ReferenceApi> {
-  const { dataDir, jwtSecret, demo = false, demoKitchen, limits = DEFAULT_LIMITS, logger } = options;
+  const { dataDir, jwtSecret, demo = false, demoKitchen, limits = DEFAULT_LIMITS, trustProxy, logger } = options;
   const now = () => new Date();
   await migrate(db);
   const hub = await openHub(db);
   const tokens = createTokens(await signingSecret(dataDir, jwtSecret), now);
-  const app = await createApp({ db, catalog: restaurantCatalog(db), tokens, hub, mediaDir: MEDIA_DIR, demo, limits, heartbeatMs: HEARTBEAT_MS, now, logger });
+  const app = await createApp({ db, catalog: restaurantCatalog(db), tokens, hub, mediaDir: MEDIA_DIR, demo, limits, heartbeatMs: HEARTBEAT_MS, now, trustProxy, logger });
   const kitchen = demoKitchen?.enabled ? openDemoKitchen({ db, paceMs: demoKitchen.paceMs, now, logger }) : null;
   return {
     app,

@@ -20,3 +20,7 @@ test.each([['PORT', 'http'], ['PORT', '70000'], ['PORT', '80.5'], ['DEMO_KITCHEN
   expect(() => settingsFrom({ [name]: value })).toThrow(SettingError);
   expect(() => settingsFrom({ [name]: value })).toThrow(`${name}=${value}`);
 });
+
+test.each([[undefined, undefined], ['1', 1], ['10.0.0.0/8, 127.0.0.1', '10.0.0.0/8, 127.0.0.1']])('TRUST_PROXY=%s is %j', (text, proxies) => {
+  expect(settingsFrom({ TRUST_PROXY: text }).api.trustProxy).toBe(proxies);
+});

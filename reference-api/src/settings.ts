@@ -22,11 +22,14 @@ function numberOf(env: Env, name: string, fallback: number, isGood: (value: numb
 }
 
 const isOn = (text: string | undefined): boolean => text === '1' || text === 'true';
+/** '2' is a number of proxies, anything else a list of their addresses. */
+const proxiesOf = (text: string | undefined): number | string | undefined => (text && /^\d+$/.test(text) ? Number(text) : text || undefined);
 const isPort = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= 65_535;
 
 /**
  * PORT and HOST; DATA_DIR, DATABASE_URL, JWT_SECRET; DEMO=1 serves the demo restaurants; DEMO_KITCHEN=1 cooks as well, a stage
- * every DEMO_KITCHEN_PACE_MS (8000); LIMITS_FACTOR multiplies the bounds per address; LOG_LEVEL. Throws `SettingError`.
+ * every DEMO_KITCHEN_PACE_MS (8000); LIMITS_FACTOR multiplies the bounds per address; TRUST_PROXY (how many proxies, or which)
+ * lets those in front name the address; LOG_LEVEL. Throws `SettingError`.
  */
 export function settingsFrom(env: Env): Settings {
   const cooks = isOn(env['DEMO_KITCHEN']);
@@ -38,6 +41,7 @@ export function settingsFrom(env: Env): Settings {
       dataDir: resolve(env['DATA_DIR'] || join('.data', 'api')),
       databaseUrl: env['DATABASE_URL'] || undefined,
       jwtSecret: env['JWT_SECRET'] || undefined,
+      trustProxy: proxiesOf(env['TRUST_PROXY']),
       demo: cooks || isOn(env['DEMO']),
       demoKitchen: { enabled: cooks, paceMs: numberOf(env, 'DEMO_KITCHEN_PACE_MS', 8000, (value) => value >= 50, 'a pace is at least 50 milliseconds') },
       limits: scaledLimits(numberOf(env, 'LIMITS_FACTOR', 1, (value) => value > 0 && value <= 1_000_000, 'a factor is a number above 0')),

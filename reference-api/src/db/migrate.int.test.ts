@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TEST_DATABASES } from '../testing/test-databases';
@@ -21,6 +21,7 @@ describe.each(Object.entries(TEST_DATABASES))('migrations on %s', (_kind, open) 
     const runs = await Promise.all([migrate(db, added), migrate(db, added), migrate(db, added)]);
     expect(runs.flat()).toEqual(['9000_bowl.sql', '9001_soup.sql']);
     expect(await db.query('select name from soups')).toEqual([{ name: 'leek' }]);
+    await rm(folder, { recursive: true });
   });
 
   test('one that fails leaves nothing behind', async () => {

@@ -42,14 +42,14 @@ export async function insertOrder(on: Queryable, it: NewOrder): Promise<number> 
   return row.id;
 }
 
-/** Moves an order from one stage to another, unless somebody else has moved it meanwhile; answers whether it did. */
-export async function changeStatus(on: Queryable, it: { id: number; from: string; to: string; at: Date }): Promise<boolean> {
+/** Moves an order from one stage to another; answers the position of the change in its history, null when somebody else has moved it meanwhile. */
+export async function changeStatus(on: Queryable, it: { id: number; from: string; to: string; at: Date }): Promise<number | null> {
   const rows = await on.query('update orders set status = $3, status_since = $4 where id = $1 and status = $2 returning id', [it.id, it.from, it.to, it.at]);
-  if (rows.length === 0) return false;
-  await on.query(
+  if (rows.length === 0) return null;
+  const [change] = await on.query<{ position: number }>(
     `insert into order_status_changes (order_id, position, status, at)
-     select $1, coalesce(max(position), 0) + 1, $2, $3 from order_status_changes where order_id = $1`, [it.id, it.to, it.at]);
-  return true;
+     select $1, coalesce(max(position), 0) + 1, $2, $3 from order_status_changes where order_id = $1 returning position`, [it.id, it.to, it.at]);
+  return change?.position ?? null;
 }
 
 /** Orders that are not over and have stood in their stage since before a moment, oldest first. */

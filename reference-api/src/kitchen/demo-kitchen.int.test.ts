@@ -11,7 +11,7 @@ describeOnBoth('the demo kitchen', (api) => {
 
   test.each([
     ['a delivery', aDelivery, ['CREATED', 'CONFIRMED', 'PREPARING', 'READY', 'DISPATCHED', 'OVER']], ['what is fetched', anOrder, ['CREATED', 'CONFIRMED', 'PREPARING', 'READY', 'OVER']],
-  ] as const)('[OPEN-014] %s passes its stages, one per pace, and stays over', async (_case, order, stages) => {
+  ] as const)('%s passes its stages, one per pace, and stays over', async (_case, order, stages) => {
     const { uuid } = await placed(api(), order());
     expect(await cook()).toBe(0);
     for (let round = 1; round < stages.length + 2; round += 1) {

@@ -16,7 +16,7 @@ describeOnBoth('accounts', (api) => {
     expect((await clientOf(String(json['token']))).json).toMatchObject({ name: 'Anna Reis', email: 'anna@teste.example', points: 0 });
   });
 
-  test('[API-36] [ERRORS-39] an address is registered once per restaurant, whatever its case, and again with another', async () => {
+  test('[API-36] an address is registered once per restaurant, whatever its case, and again with another', async () => {
     await api().call('POST', at(TRATTORIA), { body: { ...anna, email: 'once@teste.example' } });
     const shouted = { ...anna, email: ' ONCE@teste.example ' };
     expect(await api().call('POST', at(TRATTORIA), { body: shouted })).toMatchObject({ status: 409, json: { error: 'user_already_exists', code: 'user_already_exists', path: 'email' } });
@@ -41,10 +41,10 @@ describeOnBoth('accounts', (api) => {
   });
 
   test.each([
-    ['[ERRORS-37] an unknown address', { email: 'who@teste.example', password: PASSWORD }, 404, 'Email does not exist.', 'email_unknown'],
-    ['[ERRORS-37] another restaurant’s customer', { email: 'nobody@diner.example', password: PASSWORD }, 404, 'Email does not exist.', 'email_unknown'],
-    ['[ERRORS-38] a wrong password', { email: 'ana@teste.example', password: `${PASSWORD} ` }, 401, 'Email or password is wrong.', 'credentials_wrong'],
-    ['[ERRORS-38] an empty password', { email: 'ana@teste.example', password: '' }, 401, 'Email or password is wrong.', 'credentials_wrong'],
+    ['an unknown address', { email: 'who@teste.example', password: PASSWORD }, 404, 'Email does not exist.', 'email_unknown'],
+    ['another restaurant’s customer', { email: 'nobody@diner.example', password: PASSWORD }, 404, 'Email does not exist.', 'email_unknown'],
+    ['a wrong password', { email: 'ana@teste.example', password: `${PASSWORD} ` }, 401, 'Email or password is wrong.', 'credentials_wrong'],
+    ['an empty password', { email: 'ana@teste.example', password: '' }, 401, 'Email or password is wrong.', 'credentials_wrong'],
   ])('[API-32] %s', async (_case, body, status, error, code) => {
     expect(await api().call('POST', at(TRATTORIA, '/auth'), { body: { ...body, loginMode: 'email' } })).toMatchObject({ status, json: { error, code } });
   });

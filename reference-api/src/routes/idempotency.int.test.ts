@@ -44,7 +44,7 @@ describeOnBoth('the same order sent twice', (api) => {
     }
   });
 
-  test('[ERRORS-02] a new key, the same device and cart within 60 s: Already Ordered, with the uuid of the first', async () => {
+  test('a new key, the same device and cart within 60 s: Already Ordered, with the uuid of the first', async () => {
     const order = anOrder({ orders: [lasanha(), aLine('agua')], details: { grandTotal: 47 } });
     await placed(api(), order);
     api().clock.pass(59_000);

@@ -4,12 +4,12 @@ import { describeOnBoth } from '../testing/describe-on-both';
 
 describeOnBoth('pictures', (api) => {
   beforeAll(async () => {
-    const folder = join(api().mediaDir, 'products', 'lasanha');
-    await mkdir(folder, { recursive: true });
-    await mkdir(join(api().mediaDir, 'covers', 'trattoria'), { recursive: true });
-    await writeFile(join(api().mediaDir, 'covers', 'trattoria', '960.avif'), 'an avif');
-    await writeFile(join(folder, 'thumb_lasanha.webp'), 'a webp');
-    await writeFile(join(folder, 'notes.txt'), 'not a picture');
+    for (const name of ['covers/trattoria', 'profiles/trattoria', 'highlightImages/festa', 'products/lasanha', 'flavors/alho']) await mkdir(join(api().mediaDir, name), { recursive: true });
+    await writeFile(join(api().mediaDir, 'covers/trattoria/960.avif'), 'an avif');
+    for (const name of ['profiles/trattoria/96', 'highlightImages/festa/480', 'products/lasanha/thumb_lasanha', 'flavors/alho/thumb_alho', 'flavors/alho/lg_alho']) {
+      await writeFile(join(api().mediaDir, `${name}.webp`), 'a webp');
+    }
+    await writeFile(join(api().mediaDir, 'products/lasanha/notes.txt'), 'not a picture');
     await writeFile(join(api().mediaDir, '..', 'secret.webp'), 'outside');
   });
 
@@ -23,8 +23,10 @@ describeOnBoth('pictures', (api) => {
     expect(await api().call('GET', path, { headers: { 'if-none-match': String(answer.headers['etag']) } })).toMatchObject({ status: 304, text: '' });
   });
 
-  test('[DOMAIN-022] the .jpg name of a picture is answered, with the type of what is sent', async () => {
-    expect(await api().call('GET', '/media/products/lasanha/thumb_lasanha.jpg')).toMatchObject({ status: 200, text: 'a webp', headers: { 'content-type': 'image/webp' } });
+  const named = ['covers/trattoria/960.avif', 'profiles/trattoria/96.webp', 'highlightImages/festa/480.webp', 'products/lasanha/thumb_lasanha.webp', 'flavors/alho/thumb_alho.webp', 'flavors/alho/lg_alho.webp'];
+  test.each([...named, 'products/lasanha/thumb_lasanha.jpg', 'flavors/alho/thumb_alho.jpg', 'flavors/alho/lg_alho.jpg'])('[DOMAIN-022] %s is answered; where no JPEG was made its .jpg is the WebP, under the right type', async (name) => {
+    const { status, headers } = await api().call('GET', `/media/${name}`);
+    expect([status, headers['content-type']]).toEqual([200, name.endsWith('.avif') ? 'image/avif' : 'image/webp']);
   });
 
   test.each([

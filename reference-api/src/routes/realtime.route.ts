@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { OrderRow } from '../db/orders.repository';
 import type { Deps } from '../deps';
 import { realtime } from '../http/api-calls';
 import { refuse } from '../http/refusal';
@@ -10,11 +11,19 @@ import { openEventStream, type EventStream } from '../realtime/event-stream';
 /** Stages in which an order is on its way or has ended it. */
 const JOURNEY: ReadonlySet<string> = new Set(['DISPATCHED', 'OVER', 'CANCELED']);
 
-/** What a stream tells. The integer of a channel can be guessed, so nothing but the stage goes out. */
-function tell(stream: EventStream, topic: Topic, { orderId, status, at }: OrderEvent): void {
-  if (topic === 'order') stream.send({ event: 'order.status', data: { id: orderId, status, at } });
-  else if (JOURNEY.has(status)) stream.send({ event: 'journey.status', data: { id: orderId, status, at } });
+/** Tells a stream each change once, in their order: a notification may come late, when the stream was told already. The integer of a channel can be guessed, so nothing but the stage goes out. */
+function tellerOf(stream: EventStream, topic: Topic): (event: OrderEvent) => void {
+  let told = -1;
+  return ({ orderId, position, status, at }) => {
+    if (position <= told) return;
+    told = position;
+    if (topic === 'order') stream.send({ event: 'order.status', data: { id: orderId, status, at } });
+    else if (JOURNEY.has(status)) stream.send({ event: 'journey.status', data: { id: orderId, status, at } });
+  };
 }
+
+const standingOf = ({ id, status, history, createdAt }: OrderRow): OrderEvent =>
+  ({ orderId: String(id), position: history.length - 1, status, at: history.at(-1)?.at ?? createdAt.toISOString() });
 
 /** The streams of API-16: the stage an order is in at once, then every change until it is closed by either side. */
 export function realtimeRoute(app: FastifyInstance, { db, hub, limits, heartbeatMs }: Deps): void {
@@ -38,10 +47,9 @@ export function realtimeRoute(app: FastifyInstance, { db, hub, limits, heartbeat
       count(request.ip, -1);
     });
     open.add(stream);
-    const unfollow = hub.follow(String(order.id), (event) => tell(stream, channel.topic, event));
-    const current = await orderOfChannel(db, channel); // read after following: no change falls between the two
-    const { status, history } = current ?? order;
-    tell(stream, channel.topic, { orderId: String(order.id), status, at: history.at(-1)?.at ?? order.createdAt.toISOString() });
+    const tell = tellerOf(stream, channel.topic);
+    const unfollow = hub.follow(String(order.id), tell);
+    tell(standingOf((await orderOfChannel(db, channel)) ?? order)); // read after following: no change falls between the two
     return reply;
   }, { head: false });
 

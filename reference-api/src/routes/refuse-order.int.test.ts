@@ -31,7 +31,7 @@ describeOnBoth('an order that cannot be taken', (api) => {
   test.each([
     ['closed', CLOSED, anOrder(), 'restaurant_closed'], ['closed, in debug mode', CLOSED, anOrder({ user: { debugMode: true } }), 'restaurant_closed'],
     ['open for schedules only', LATER, anOrder(), 'restaurant_closed'], ['blocked', BLOCKED, anOrder(), 'restaurant_blocked'],
-  ])('[ERRORS-03] a restaurant that is %s: Restaurant Closed', async (_case, restaurant, order, code) => {
+  ])('a restaurant that is %s: Restaurant Closed', async (_case, restaurant, order, code) => {
     expect(await send(api(), order, { restaurant })).toMatchObject({ status: 409, json: { error: 'Restaurant Closed', code } });
   });
 
@@ -43,7 +43,7 @@ describeOnBoth('an order that cannot be taken', (api) => {
     ['sold at tables only', aLine('talharim'), 'talharim', 'talharim', 'orders.1.id'],
     ['with an option out of stock', lasanha({ extras: molho('lasanha--molho--pesto') }), 'lasanha', 'lasanha--molho--pesto', 'orders.1.extras.0'],
     ['with an option nobody knows', lasanha({ extras: molho('x') }), 'lasanha', 'x', 'orders.1.extras.0'],
-  ])('[ERRORS-07] an item %s: its name "is not available"', async (_case, line, name, itemId, path) => {
+  ])('an item %s: its name "is not available"', async (_case, line, name, itemId, path) => {
     expect(await send(api(), anOrder({ orders: [aLine('nhoque'), line] })))
       .toMatchObject({ status: 422, json: { error: `${name} is not available`, code: 'item_unavailable', itemId, path } });
   });
@@ -66,7 +66,7 @@ describeOnBoth('an order that cannot be taken', (api) => {
     ['in a city that is not served', aDelivery({ user: { city: 'Santos' } }), 'city_not_served', 'user.city'],
     ['to an unknown neighborhood', aDelivery({ user: { zone: 'Marte' } }), 'address_not_found', 'user.address'],
     ['outside the area', aDelivery({ user: { zone: 'Sítio Longe' } }), 'address_out_of_area', 'user.address'],
-  ])('[OPEN-048] a delivery %s', async (_case, order, code, path) => {
+  ])('a delivery %s', async (_case, order, code, path) => {
     expect(await send(api(), order)).toMatchObject({ status: 422, json: { code, path } });
   });
 
@@ -74,7 +74,7 @@ describeOnBoth('an order that cannot be taken', (api) => {
     ['no name', { name: '' }, 'customer_missing', 'user.name'], ['a name without letters', { name: '42' }, 'customer_invalid', 'user.name'],
     ['no phone', { phone: '' }, 'customer_missing', 'user.phone'], ['a short phone', { phone: '1234' }, 'customer_invalid', 'user.phone'],
     ['a wrong e-mail', { email: 'bia@' }, 'customer_invalid', 'user.email'], ['a wrong tax id', { cpf: '11111111111' }, 'customer_invalid', 'user.cpf'],
-  ])('[OPEN-047] a customer with %s', async (_case, user, code, path) => {
+  ])('a customer with %s', async (_case, user, code, path) => {
     expect(await send(api(), anOrder({ user }))).toMatchObject({ status: 422, json: { code, path } });
   });
 
@@ -91,7 +91,7 @@ describeOnBoth('an order that cannot be taken', (api) => {
 
   test.each([
     ['without a time', { schedule: true }], ['in the past', { schedule: true, scheduleTo: '2026-03-10 11:59' }], ['after the last day', { schedule: true, scheduleTo: '2026-03-13 9:00' }],
-  ])('[ERRORS-11] a schedule %s', async (_case, details) => {
+  ])('a schedule %s', async (_case, details) => {
     expect(await send(api(), anOrder({ details }))).toMatchObject({ status: 422, json: { error: 'Scheduled time beyond limit or passed', path: 'details.scheduleTo' } });
   });
 

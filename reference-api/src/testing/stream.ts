@@ -16,7 +16,7 @@ export type Stream = {
 export async function openStream(url: string): Promise<Stream> {
   const controller = new AbortController();
   const response = await fetch(url, { signal: controller.signal });
-  if (response.status !== 200 || !response.body) throw new Error(`${url} answered ${response.status}`);
+  if (response.status !== 200 || !response.body) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
   let text = '';

@@ -17,8 +17,9 @@ export function advanceOrder(db: Database, uuid: string, now: Date, from?: strin
     const place = flow.indexOf(order.status);
     const next = flow[place + 1];
     if (place < 0 || next === undefined || (from !== undefined && from !== order.status)) return { uuid: order.uuid, status: order.status };
-    const moved = await changeStatus(tx, { id: order.id, from: order.status, to: next, at: now });
-    if (moved) await tellOrderEvent(tx, { orderId: String(order.id), status: next, at: now.toISOString() });
-    return { uuid: order.uuid, status: moved ? next : order.status };
+    const position = await changeStatus(tx, { id: order.id, from: order.status, to: next, at: now });
+    if (position === null) return { uuid: order.uuid, status: order.status };
+    await tellOrderEvent(tx, { orderId: String(order.id), position, status: next, at: now.toISOString() });
+    return { uuid: order.uuid, status: next };
   });
 }

@@ -42,7 +42,7 @@ async function write(tx: Queryable, { restaurant, request, call, account, now }:
     note: { ratingAvg: null, ratingNote: request.ratingNote, askReview: request.askReview }, grandTotal: priced.details.grandTotal,
     requestHash: requestHash(restaurant.id, call, request), cartHash: cartHash(request), fingerprint: request.fingerprint, createdAt: now,
   });
-  await tellOrderEvent(tx, { orderId: String(orderId), status: priced.details.status, at: now.toISOString() });
+  await tellOrderEvent(tx, { orderId: String(orderId), position: 0, status: priced.details.status, at: now.toISOString() });
   const row = await findOrder(tx, { uuid });
   if (!row) throw new Error(`order ${uuid} is gone within its own transaction`);
   return row;
