@@ -37,11 +37,11 @@ export const $cartPoints = $lines.map(pointsNeeded);
 /** False until the stored cart was looked for: before that an empty cart proves nothing. */
 export const $isCartReady = createStore(false).on(readCartFx.finally, () => true).reset(restaurantSelected);
 
-const saveCartFx = attach({
+/** Saves the cart on entry and on each change (CART-18); `memory` when the device did not take it. Null while there is nothing to save. */
+export const saveCartFx = attach({
   source: combine({ restaurantId: $restaurantId, lines: $lines, deliveryType: $deliveryType, isReady: $isCartReady }),
-  effect: ({ restaurantId, lines, deliveryType, isReady }) => {
-    if (restaurantId !== null && isReady) storage.save(keys.cart(restaurantId), StoredCart, { lines, deliveryType });
-  },
+  effect: ({ restaurantId, lines, deliveryType, isReady }) =>
+    (restaurantId !== null && isReady ? storage.save(keys.cart(restaurantId), StoredCart, { lines, deliveryType }) : null),
 });
 
 sample({ clock: cartOpened, target: readCartFx });

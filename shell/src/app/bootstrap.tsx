@@ -15,6 +15,7 @@ import { LoaderContext } from '../remotes/loader-context';
 import { provideHttp } from '../remotes/provide-http';
 import { opened } from '../restaurant/restaurant.model';
 import '../notices/cart-notices.model';
+import '../notices/storage-notice.model';
 import '../session/session.model';
 import '../start-up/visit.model';
 import '../theme/theme.model';

@@ -1,0 +1,19 @@
+import { attach, createStore, sample } from 'effector';
+import { noticeBus, type Toast } from '@storefront/shared-domain/bus';
+import { $isCartEmpty, saveCartFx } from '@storefront/shared-domain/models';
+import { $i18n } from '../i18n/language.model';
+
+const wordsFx = attach({
+  source: $i18n,
+  effect: (i18n): Toast | null => (i18n === null ? null : { text: i18n.t('domain:cart.not-saved'), tone: 'warning' }),
+});
+
+const $isTold = createStore(false).on(wordsFx.done, () => true);
+
+// A storage that is full or forbidden: the order goes on, and the customer knows once that closing the page loses the cart.
+sample({
+  clock: saveCartFx.doneData, source: { isTold: $isTold, isEmpty: $isCartEmpty },
+  filter: ({ isTold, isEmpty }, written) => written === 'memory' && !isTold && !isEmpty,
+  fn: () => undefined, target: wordsFx,
+});
+sample({ clock: wordsFx.doneData, filter: (toast) => toast !== null, fn: (toast) => toast!, target: noticeBus.toastRequested });
