@@ -22,12 +22,12 @@ describeOnBoth('bounds per address', (api) => {
     expect(statuses).toEqual([200, 200, 429]);
   });
 
-  test('everything else has a wide one; pictures and the health check have none', async () => {
+  test('everything else has a wide one; pictures, the restaurant’s data and the health check have none', async () => {
     const get = async (url: string) => (await api().app.inject({ url, ...from('10.0.0.3') })).statusCode;
     const statuses: number[] = [];
-    for (let count = 0; count < 12; count += 1) statuses.push(await get('/restaurant/data/v2/trattoria'));
+    for (let count = 0; count < 12; count += 1) statuses.push(await get('/restaurants'));
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429]);
-    expect([await get('/healthz'), await get('/media/covers/x/960.avif')]).toEqual([200, 404]);
+    expect([await get('/healthz'), await get('/restaurant/data/v2/trattoria'), await get('/media/covers/x/960.avif')]).toEqual([200, 200, 404]);
   });
 
   test('every answer forbids what an API answer has no use for', async () => {

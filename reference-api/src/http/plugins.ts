@@ -4,6 +4,9 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { Limits } from './limits';
 
+/** Answers that are ready in memory or on disk, and that a page server asks for on behalf of all its visitors. */
+const UNBOUNDED = ['/media/', '/restaurant/data/v2/', '/healthz'];
+
 /** Headers, bounds and compression that every route shares. Call before the first route. */
 export async function registerPlugins(app: FastifyInstance, limits: Limits): Promise<void> {
   await app.register(helmet, {
@@ -14,7 +17,7 @@ export async function registerPlugins(app: FastifyInstance, limits: Limits): Pro
   await app.register(rateLimit, {
     max: limits.requests,
     timeWindow: 60_000,
-    allowList: (request) => request.url.startsWith('/media/') || request.url === '/healthz',
+    allowList: ({ url }) => UNBOUNDED.some((start) => url.startsWith(start)),
     errorResponseBuilder: () => Object.assign(new Error('Too many requests'), { statusCode: 429 }),
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip', 'identity'] });
