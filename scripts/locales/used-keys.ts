@@ -13,17 +13,28 @@ export interface UsedKey {
 
 const isSource = (name: string): boolean => /\.tsx?$/.test(name) && !/\.(test|test-kit)\.tsx?$/.test(name) && !name.endsWith('.d.ts');
 
-export const sourcesOf = (room: Room): string[] =>
+const sourcesOf = (room: Room): string[] =>
   readdirSync(path.join(root, room, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((name) => isSource(name) && !/(^|[/\\])testing[/\\]/.test(name))
     .map((name) => path.join(room, 'src', name));
 
-export const parse = (file: string): ts.SourceFile =>
-  ts.createSourceFile(file, readFileSync(path.join(root, file), 'utf8'), ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+const parse = (file: string): ts.SourceFile =>
+  ts.createSourceFile(file, readFileSync(path.join(root, file), 'utf8'), ts.ScriptTarget.Latest, false, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
 
-export function* nodesOf(node: ts.Node): Generator<ts.Node> {
-  yield node;
-  for (const child of node.getChildren()) yield* nodesOf(child);
+const parsed = new Map<string, readonly ts.Node[]>();
+
+/** Every node of a source, read once. */
+function nodesOf(file: string): readonly ts.Node[] {
+  const known = parsed.get(file);
+  if (known) return known;
+  const nodes: ts.Node[] = [];
+  const collect = (node: ts.Node): void => {
+    nodes.push(node);
+    ts.forEachChild(node, collect);
+  };
+  collect(parse(file));
+  parsed.set(file, nodes);
+  return nodes;
 }
 
 const nameOf = (callee: ts.Expression): string => (ts.isPropertyAccessExpression(callee) ? callee.name.text : ts.isIdentifier(callee) ? callee.text : '');
@@ -43,7 +54,7 @@ const namespacesNamed = (call: ts.CallExpression): string[] =>
 /** Every key that the sources of a room write out in a call of `t`. */
 export function usedKeys(room: Room): UsedKey[] {
   return sourcesOf(room).flatMap((file) => {
-    const calls = [...nodesOf(parse(file))].filter(ts.isCallExpression);
+    const calls = nodesOf(file).filter(ts.isCallExpression);
     const named = calls.filter(({ expression }) => nameOf(expression) === 'useTranslation').flatMap(namespacesNamed);
     const defaults = [...new Set([...named, speakers[room]])];
     return calls
@@ -59,7 +70,7 @@ export function usedKeys(room: Room): UsedKey[] {
 /** Everything written in the sources of a room that could be a key or the beginning of one, without its namespace. */
 export function writtenTexts(room: Room): { readonly whole: ReadonlySet<string>; readonly beginnings: readonly string[] } {
   const bare = (text: string): string => text.slice(text.indexOf(':') + 1);
-  const nodes = sourcesOf(room).flatMap((file) => [...nodesOf(parse(file))]);
+  const nodes = sourcesOf(room).flatMap(nodesOf);
   return {
     whole: new Set(nodes.filter(ts.isStringLiteralLike).map(({ text }) => bare(text))),
     beginnings: nodes.filter(ts.isTemplateExpression).map(({ head }) => bare(head.text)).filter((text) => text.includes('.')),
