@@ -44,6 +44,6 @@ test('coming back from a dish finds the menu where it was left', async ({ page, 
   await page.goBack();
   await expect(dish).toBeInViewport();
   await dish.click();
-  await page.getByRole('link', { name: texts('domain:action.back') }).or(page.getByRole('link', { name: texts('domain:action.back-to-menu') })).first().click();
+  await page.getByRole('link', { name: texts('domain:action.back-to-menu') }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Massas' })).toBeInViewport();
 });

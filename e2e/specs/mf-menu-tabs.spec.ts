@@ -2,25 +2,23 @@ import { expect, test } from '../fixtures';
 
 const weekdays = ['Domingo', 'Segunda-feira', 'Terça-feira', 'Quarta-feira', 'Quinta-feira', 'Sexta-feira', 'Sábado'];
 
-test('[MENU-06] [SHELL-09] [SHELL-10] [SHELL-11] hours, payments and information are one step from the menu and back @desktop', async ({ page, store, texts, expectAccessible }) => {
+test('[MENU-06] [SHELL-09] [SHELL-10] [SHELL-11] hours, payments and information are one step from the menu and back @desktop', async ({ page, store, texts }) => {
   await store.open();
   for (const [tab, path] of [['hours', 'hours'], ['payments', 'payments'], ['info', 'info']] as const) {
     await page.getByRole('link', { name: texts(`mf-menu:tabs.${tab}`), exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/bella-napoli/${path}$`));
     await expect(page.getByRole('heading', { level: 1, name: texts(`mf-menu:page.${tab}`) })).toBeVisible();
-    await expectAccessible();
-    await page.getByRole('link', { name: texts('domain:action.back-to-menu') }).click();
+      await page.getByRole('link', { name: texts('domain:action.back-to-menu') }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Bella Napoli' })).toBeVisible();
   }
 });
 
-test('[MENU-04] [SHELL-12] [MENU-32] the rating leads to what customers said @desktop', async ({ page, store, texts, expectAccessible }) => {
+test('[MENU-04] [SHELL-12] [MENU-32] the rating leads to what customers said @desktop', async ({ page, store, texts }) => {
   await store.open();
   await page.getByRole('link', { name: texts('mf-menu:header.rating', { rating: '4,7' }) }).click();
   await expect(page).toHaveURL(/\/bella-napoli\/reviews$/);
   await expect(page.getByRole('img', { name: texts('mf-menu:reviews.out-of', { rating: '4,7' }) })).toBeVisible();
   await expect(page.getByRole('list', { name: texts('mf-menu:page.reviews') }).getByRole('listitem')).not.toHaveCount(0);
-  await expectAccessible();
 });
 
 test('the tabs lead from one to the other', async ({ page, store, texts }) => {
@@ -69,9 +67,8 @@ test('[MENU-31] the payment methods, what they cost more or less, and the cards 
   await expect(page.getByRole('listitem').filter({ hasText: 'Visa' })).toContainText(texts('domain:payment.card.debit'));
 });
 
-test('[SHELL-37] the tablet has its entry and its page @desktop', async ({ page, store, texts, expectAccessible }) => {
+test('[SHELL-37] the tablet has its entry and its page @desktop', async ({ page, store, texts }) => {
   await store.open('cantina-mesa', 'tablet/scan');
-  await expectAccessible();
   await page.getByRole('link', { name: texts('mf-menu:tablet.to-tablet') }).click();
   await expect(page).toHaveURL(/\/cantina-mesa\/tablet$/);
   await page.getByRole('link', { name: texts('mf-menu:tablet.see-menu') }).click();

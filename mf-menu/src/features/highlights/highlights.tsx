@@ -35,7 +35,7 @@ export function Highlights({ info }: { info: RestaurantInfo }) {
                   sizes="(min-width: 60rem) 29rem, (min-width: 48rem) 46vw, 92vw"
                   alt={t('highlights.image', { number: index + 1, restaurant: info.name })}
                   width={960}
-                  height={384}
+                  height={480}
                   shape="fill"
                 />
               </div>
