@@ -50,7 +50,7 @@ describe('the pages rendered on a server', () => {
     const html = await render(DeliveryPage, visit({ has_car_takeout: true, no_table: false, table_self_service_enabled: true }));
     expect([...html.matchAll(/type="radio"[^>]*value="(\w+)"|value="(\w+)"[^>]*type="radio"/g)].map(([, a, b]) => a ?? b))
       .toEqual(['delivery', 'balcony', 'carTakeout', 'table']);
-    expect(text(html)).toContain('|30–50min|');
+    expect(text(html)).toContain('|30min – 50min|');
     for (const name of ['Delivery', 'Takeout', 'Drive-thru', 'Table']) expect(text(html)).toContain(`|${name}|`);
   });
 

@@ -3,12 +3,11 @@ import { formatDuration } from '@storefront/shared-domain/rules';
 
 type Units = { hour: string; minute: string };
 
-/** '30–50 min'; both ends written out when one of them is an hour or more. */
+/** '30min – 50min', or the one end there is. */
 function rangeText(from: number, to: number, units: Units): string | undefined {
   const [least, most] = [Math.min(from, to) || to, Math.max(from, to)];
   if (most <= 0) return undefined;
   if (least === most) return formatDuration(most, units);
-  if (most < 60) return `${least}–${formatDuration(most, units)}`;
   return `${formatDuration(least, units)} – ${formatDuration(most, units)}`;
 }
 
