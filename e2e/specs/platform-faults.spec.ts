@@ -56,6 +56,21 @@ test.describe('a chunk inside a remote that runs', () => {
   }
 });
 
+test.describe('a part of the shell that is given on demand', () => {
+  for (const fault of ['not-found', 'reset', 'hang'] as const) {
+    test(`${fault}: the page that consumes it tells, and is mended by Retry`, async ({ page }) => {
+      const broken = await breakFiles(page, /\/builds\/shell\/[^/]+\/provide-/, fault);
+      await page.goto('/bella-napoli');
+      await expect(failedRemote(page)).toContainText(told[fault], { timeout: 8000 });
+      await broken.mend();
+      await retryRemote(page);
+      await expect(failedRemote(page)).toHaveCount(0);
+      await expect(busy(page)).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+});
+
 test.describe('a build that is what the composition promises, and does not work', () => {
   test('an entry that throws: told as broken; the rest of the store works', async ({ page, composed }) => {
     await releaseVariant(composed, 'mf-account', {

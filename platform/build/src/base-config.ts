@@ -41,7 +41,7 @@ export function baseConfig(name: string, dir: string): Configuration {
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: CHUNK_DEADLINE_MS,
-      // A module that threw while it ran is run again on Retry instead of being handed out half made.
+      // A module that threw while it ran keeps its error, instead of being handed out half made; Retry runs it anew.
       strictModuleErrorHandling: true,
       trustedTypes: { policyName: 'storefront-chunks', onPolicyCreationFailure: 'stop' },
     },

@@ -4,11 +4,11 @@ import { baseConfig, buildMode } from './base-config';
 import { contractNumber } from './contract-number';
 import { exposesOf } from './exposes';
 import { hashInputs } from './inputs';
+import { AskAgainPlugin } from './plugins/ask-again';
 import { BuildRecordPlugin } from './plugins/build-record';
 import { chunkIntegrity } from './plugins/chunk-integrity';
 import { FederationRuntimeAsModules } from './plugins/federation-runtime';
 import { NoSharedSourcePlugin } from './plugins/no-shared-source';
-import { RetryQueryPlugin } from './plugins/retry-query';
 import { consumedByRemote } from './singletons';
 import { type RemoteName, versionOf } from './workspace';
 
@@ -41,7 +41,7 @@ export function remoteConfig(name: RemoteName, dir: string): Configuration {
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
       new FederationRuntimeAsModules(),
-      new RetryQueryPlugin(),
+      new AskAgainPlugin(),
       chunkIntegrity(),
       new NoSharedSourcePlugin(),
       new BuildRecordPlugin({

@@ -3,9 +3,9 @@ import type { Route } from '@storefront/compositions';
 import { baseConfig, buildMode } from './base-config';
 import { contractNumber } from './contract-number';
 import { hashInputs } from './inputs';
+import { AskAgainPlugin } from './plugins/ask-again';
 import { BuildRecordPlugin } from './plugins/build-record';
 import { chunkIntegrity } from './plugins/chunk-integrity';
-import { RetryQueryPlugin } from './plugins/retry-query';
 import { singletonVersions, singletons } from './singletons';
 import { versionOf } from './workspace';
 
@@ -15,6 +15,9 @@ const onDemand = Object.fromEntries(
     .filter(({ delivery }) => delivery === 'on-demand')
     .map(({ key }) => [key, `provide-${key.slice(key.lastIndexOf('/') + 1)}`]),
 );
+
+/** Both are asked for on many pages, and the contracts they share come once. The rules need only names of them. */
+const CARRIES_CONTRACTS = ['provide-contracts', 'provide-http'];
 
 /** The start script: written into the HTML with its hash, therefore one file of a fixed name without any runtime. */
 const BOOT = 'boot';
@@ -44,7 +47,7 @@ export function shellConfig(dir: string, routes: readonly Route[]): Configuratio
           contracts: {
             test: /shared-domain[\\/]src[\\/]contracts[\\/]/,
             name: 'contracts',
-            chunks: 'async',
+            chunks: (chunk) => CARRIES_CONTRACTS.includes(chunk.name ?? ''),
             enforce: true,
           },
           vendor: { test: /node_modules[\\/]/, name: 'vendor', enforce: true, priority: 1 },
@@ -52,7 +55,7 @@ export function shellConfig(dir: string, routes: readonly Route[]): Configuratio
       },
     },
     plugins: [
-      new RetryQueryPlugin(),
+      new AskAgainPlugin(),
       chunkIntegrity(),
       new rspack.DefinePlugin({
         SINGLETON_VERSIONS: JSON.stringify(singletonVersions()),

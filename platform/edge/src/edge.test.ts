@@ -157,6 +157,14 @@ describe('what the API says of the restaurant', () => {
     expect(html).toContain('Bella &lt;Napoli&gt;');
     expect((await (await serve())('/')).body.toString()).toContain(boot);
   });
+
+  test('an address that cannot be read is not found, and lists nothing', async () => {
+    const get = await serve({ readApi: async () => ({ status: 200, body: [{ url: 'bella-napoli', name: 'Bella Napoli' }] }) });
+    const { status, body } = await get('/%E0%A4%A');
+    expect(status).toBe(404);
+    expect(body.toString()).not.toContain('Bella Napoli');
+    expect(body.toString()).toContain(boot);
+  });
 });
 
 describe('the API behind the edge', () => {

@@ -25,6 +25,8 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 const API = '/api';
 const MEDIA = '/media';
 const under = (pathname: string, base: string): boolean => pathname === base || pathname.startsWith(`${base}/`);
+const isStart = (pathname: string): boolean => /^\/(app\/?)?$/.test(pathname);
+const NO_RESTAURANT = { kind: 'unknown-restaurant' } as const;
 /** A last segment with an ending asks for a file, and files live under their own prefixes. */
 const isFile = (pathname: string): boolean => /\.[a-z0-9]{1,8}$/i.test(pathname);
 
@@ -37,9 +39,9 @@ export function createEdge({ store, channel, api, readApi, page: givenPage, extr
     if (under(pathname, '/builds')) return serveBuildFile(store, pathname, request, response);
     if (isFile(pathname)) return sendText(request, response, 404, 'Not found');
     const { restaurant, path } = readAddress(pathname);
-    if (restaurant === null && readApi && (await serveStartList(readApi, request, response))) return;
-    const [page, head] = await Promise.all([current(), restaurant === null ? null : headOf(restaurant)]);
-    servePage(request, response, { current: page, path, answer: head ?? { kind: 'no-answer' }, extraScript });
+    if (isStart(pathname) && readApi && (await serveStartList(readApi, request, response))) return;
+    const [page, head] = await Promise.all([current(), restaurant === null ? NO_RESTAURANT : headOf(restaurant)]);
+    servePage(request, response, { current: page, path, answer: head, extraScript });
   }
 
   return (request, response) => {

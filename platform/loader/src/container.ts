@@ -24,3 +24,15 @@ export async function initContainer(container: Container, { shareScopeMap }: Sha
   await container.init(shareScope, [], options);
   return container;
 }
+
+/**
+ * Lets shared modules that did not arrive be asked for again. The federation runtime keeps a rejected promise for ever;
+ * one that is still under way is asked for twice, which the bundler makes one request of.
+ */
+export function forgetUnfinished({ shareScopeMap }: SharedModules): void {
+  for (const versions of Object.values(shareScopeMap[SCOPE] ?? {})) {
+    for (const shared of Object.values(versions)) {
+      if (!shared.loaded && shared.loading) shared.loading = null;
+    }
+  }
+}

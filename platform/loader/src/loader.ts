@@ -1,6 +1,6 @@
 import type { PageComposition } from '@storefront/compositions';
 import { speaks } from '@storefront/compositions/check-composition';
-import { initContainer, type SharedModules } from './container';
+import { forgetUnfinished, initContainer, type SharedModules } from './container';
 import { pause, withDeadline } from './deadline';
 import { runEntryScript } from './entry-script';
 import { prefetchExpose } from './prefetch';
@@ -59,6 +59,7 @@ export function createLoader({ composition, instance, report, deadlines = DEADLI
       return factory();
     } catch (error) {
       state.exposeFailed(error);
+      forgetUnfinished(instance);
       throw error;
     }
   }

@@ -3,8 +3,11 @@ import type { Container } from './container';
 import { isMissingFile } from './remote-load-error';
 
 declare global {
-  /** Appended to the addresses of a build's chunks, by the build's unique name. The build's own runtime reads it. */
-  var __storefrontRetry: Record<string, string> | undefined;
+  /**
+   * Put here by every build when it starts, by its unique name: gives all its chunks a query behind their addresses, and
+   * runs what threw anew.
+   */
+  var __storefrontAskAgain: Record<string, (query: string) => void> | undefined;
 }
 
 /** Global variable that the entry script of a remote sets: `mf-menu` → `mf_menu`. */
@@ -57,13 +60,14 @@ export class RemoteState {
   }
 
   /**
-   * Prepares the next attempt after an expose of the running remote failed. A missing file gets a new address and the
-   * remote keeps running: a second container would bring a second copy of its models.
+   * Prepares the next attempt after an expose of the running remote failed. The remote keeps running: a second container
+   * would bring a second copy of its models. A file that is missing may also be one the shell gives on demand.
    */
   exposeFailed(error: unknown): void {
-    if (!isMissingFile(error)) return;
-    const isOfShell = error.request?.includes(this.shell.base) ?? false;
-    const unique = isOfShell ? uniqueName('storefront_shell', this.shell) : uniqueName(this.name, this.build);
-    (globalThis.__storefrontRetry ??= {})[unique] = freshQuery();
+    const askAgain = globalThis.__storefrontAskAgain ?? {};
+    askAgain[uniqueName(this.name, this.build)]?.(freshQuery());
+    if (isMissingFile(error) && error.request?.includes(this.shell.base)) {
+      askAgain[uniqueName('storefront_shell', this.shell)]?.(freshQuery());
+    }
   }
 }
