@@ -5,9 +5,7 @@ import { Id, amount, flag, list, money, text } from './primitives';
 
 const coordinates = z.catch(z.nullish(Coordinates), null);
 
-/** Stages of an order (OPEN-014). Any other text is a stage this build does not know: shown as 'in progress'. */
-export const KNOWN_STATUSES = ['CREATED', 'CONFIRMED', 'PREPARING', 'READY', 'DISPATCHED', 'OVER', 'CANCELED'] as const;
-export type KnownStatus = (typeof KNOWN_STATUSES)[number];
+export { KNOWN_STATUSES, type KnownStatus } from './known-statuses';
 
 /** 'YYYY-MM-DD H:MM', the hour without a leading zero (DOMAIN-030). */
 export const ScheduleTo = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} (?:[0-9]|1[0-9]|2[0-3]):[0-5]\d$/));

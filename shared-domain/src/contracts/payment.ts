@@ -9,9 +9,7 @@ export type MethodGroup = z.output<typeof MethodGroup>;
 export const CardMethod = z.enum(['debit', 'credit', 'voucher']);
 export type CardMethod = z.output<typeof CardMethod>;
 
-/** Methods paid at the door; an online method is named by its provider's reference instead (CHECKOUT-06, CONFLICTS-17). */
-export const OFFLINE_METHODS = ['money', 'creditCard', 'pix', 'deferredPayment', 'zelle', 'mbway'] as const;
-export type OfflineMethod = (typeof OFFLINE_METHODS)[number];
+export { OFFLINE_METHODS, type OfflineMethod } from './offline-methods';
 
 /** A discount code (DOMAIN-041). `percentDiscount` in percent. */
 export const Coupon = z.object({

@@ -1,5 +1,5 @@
 import type { CardMethod, CardType, DeliveryType, MethodGroup, RestaurantInfo } from '../contracts';
-import { OFFLINE_METHODS, type OfflineMethod } from '../contracts/payment';
+import { OFFLINE_METHODS, type OfflineMethod } from '../contracts/offline-methods';
 
 export type PaymentGroup = { readonly group: MethodGroup; readonly methods: string[] };
 

@@ -1,5 +1,5 @@
 import type { DeliveryType, KnownStatus, Order } from '../contracts';
-import { KNOWN_STATUSES } from '../contracts/order';
+import { KNOWN_STATUSES } from '../contracts/known-statuses';
 
 /** One stage on the way of an order. `unknown` stands for a stage this build does not know (OPEN-014); `at` is an ISO instant. */
 export type StatusStep = {
