@@ -4,10 +4,20 @@ const TESTS = ['**/*.test.ts', '**/*.test.tsx'];
 
 const RELATIVE_DOMAIN = { regex: '^\\.{1,2}/.*shared-(domain|ui)', message: 'Federation shares by specifier: a relative path is a second copy.' };
 const BY_SHARED_DOMAIN = { regex: '^(zod|axios)(/|$)', message: 'zod and axios live inside shared-domain: use its contracts and callApi.' };
+/** Of these packages the shell shares some names and leaves the rest out of the first load: shell/src/remotes/provide-domain.ts. */
+const onlyNames = (packageName, ...names) => ({
+  regex: `^${packageName}$`,
+  allowImportNamePattern: `^(${names.join('|')})$`,
+  message: `The shell shares of ${packageName} only ${names.join(', ')}: add a name to provide-domain.ts first.`,
+});
+const SHARED_IN_PART = [
+  onlyNames('effector-react', 'Provider', 'useProvidedScope', 'useStoreMap', 'useUnit'),
+  onlyNames('react-i18next', 'I18nextProvider', 'initReactI18next', 'useTranslation'),
+];
 const BY_SHARED_UI = { regex: '^react-router', message: "The router's names come from @storefront/shared-ui/router." };
 
 export const bans = [
-  ban(['shell/src/**', 'mf-*/src/**'], [RELATIVE_DOMAIN, BY_SHARED_DOMAIN, BY_SHARED_UI], TESTS),
+  ban(['shell/src/**', 'mf-*/src/**'], [RELATIVE_DOMAIN, BY_SHARED_DOMAIN, BY_SHARED_UI, ...SHARED_IN_PART], TESTS),
   ban(['shared-domain/src/rules/**'], [{ regex: '^[^.]', message: 'Rules are plain TypeScript: no packages, no clock, no network.' }], TESTS),
   ban(['shared-domain/src/contracts/**'], [{ regex: '^(?!zod/mini$)[^.]', message: 'Contracts import zod/mini and each other.' }], TESTS),
   ban(['shared-ui/src/**'], [{ regex: '^(effector|i18next|react-i18next|@storefront/)', message: 'Primitives know no store, no language and no domain.' }], TESTS),

@@ -30,13 +30,15 @@ export const plantedImports: readonly PlantedImport[] = [
   banned('a remote → axios', 'mf-account/src/planted.ts', "import 'axios';"),
   banned('a remote → zod', 'mf-account/src/planted.ts', "import 'zod/mini';"),
   banned('a remote → react-router', 'mf-account/src/planted.tsx', "import { Link } from 'react-router-dom';"),
+  banned('a remote → a hook that the shell does not share', 'mf-cart/src/planted.ts', "import { useList } from 'effector-react';"),
+  banned('a remote → a component that the shell does not share', 'mf-cart/src/planted.ts', "import { Trans } from 'react-i18next';"),
   banned('a remote → shared-domain by path', 'mf-tracking/src/planted.ts', "import '../../shared-domain/src/rules';"),
   banned('the shell → shared-ui by path', 'shell/src/planted.ts', "import '../../shared-ui/src/index';"),
 ];
 
 /** Imports that are as they should be: a border that refuses everything proves nothing. */
 export const allowedImports: readonly Pick<PlantedImport, 'file' | 'code'>[] = [
-  { file: 'mf-menu/src/planted.ts', code: "import '@storefront/shared-domain/rules'; import '@storefront/shared-ui/router'; import './menu/menu.model';" },
+  { file: 'mf-menu/src/planted.ts', code: "import '@storefront/shared-domain/rules'; import '@storefront/shared-ui/router'; import { useUnit } from 'effector-react'; import './menu/menu.model';" },
   { file: 'shell/src/planted.ts', code: "import '@storefront/shared-domain/models'; import '@storefront/loader';" },
   { file: 'shared-domain/src/rules/planted.ts', code: "import '../contracts'; import './result';" },
   { file: 'reference-api/src/planted.ts', code: "import '@storefront/shared-domain/rules'; import 'fastify';" },

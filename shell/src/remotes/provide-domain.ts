@@ -7,7 +7,7 @@ import * as storage from '@storefront/shared-domain/storage';
 import * as sharedUi from '@storefront/shared-ui';
 import * as router from '@storefront/shared-ui/router';
 import * as effector from 'effector';
-import * as effectorReact from 'effector-react';
+import { Provider, useProvidedScope, useStoreMap, useUnit } from 'effector-react';
 import * as i18next from 'i18next';
 import React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -30,9 +30,9 @@ const provided: Readonly<Record<SingletonKey, Provided>> = {
   'react/jsx-runtime': { here: jsxRuntime },
   'react-dom': { here: ReactDom },
   effector: { here: effector },
-  'effector-react': { here: effectorReact },
+  'effector-react': { here: { Provider, useProvidedScope, useStoreMap, useUnit } }, // the rest costs 1.7 kB, and lint names it
   i18next: { here: i18next },
-  'react-i18next': { here: { I18nextProvider, initReactI18next, useTranslation } }, // the rest costs 5 kB and nobody's use
+  'react-i18next': { here: { I18nextProvider, initReactI18next, useTranslation } }, // the rest costs 5 kB, and lint names it
   '@storefront/shared-ui': { here: sharedUi },
   '@storefront/shared-ui/router': { here: router },
   '@storefront/shared-domain/bus': { here: bus },
