@@ -8,7 +8,7 @@ import { aCategory, aCustomer, aGeneralLine, aMenu, anExtrasGroup, anExtrasOptio
 import { guards, type Verdict } from './guards';
 import { urlMap, type GuardName } from './url-map';
 
-type Values = NonNullable<Parameters<typeof fork>[0]>['values'];
+type Values = [unknown, unknown][];
 const product = aProduct({ id: 'cola', extras: [anExtrasGroup({ options: [anExtrasOption()] })] });
 const plain = aProduct({ id: 'water', extras: [] });
 const data = {
@@ -16,11 +16,11 @@ const data = {
   info: aRestaurant({ modules: { ...aRestaurant().modules, digital_menu: true, new_nep_pizzas: false } }),
   menu: aMenu({ categories: [aCategory({ products: [product, plain] })] }),
 };
-const filled: [unknown, unknown][] = [[$restaurantData, data], [$isCartReady, true], [$lines, [aGeneralLine()]]];
-const empty: [unknown, unknown][] = [[$restaurantData, data], [$isCartReady, true]];
+const filled: Values = [[$restaurantData, data], [$isCartReady, true], [$lines, [aGeneralLine()]]];
+const empty: Values = [[$restaurantData, data], [$isCartReady, true]];
 
-function decide(guard: GuardName, search: string, values: [unknown, unknown][]): Verdict {
-  const scope = fork({ values: values as Values });
+function decide(guard: GuardName, search: string, values: Values): Verdict {
+  const scope = fork({ values: new Map(values) as never });
   return scope.getState(guards[guard])(new URLSearchParams(search), search);
 }
 const to = (path: string) => ({ kind: 'redirect', to: path });
@@ -41,7 +41,7 @@ test('[OPEN-001] delivery needs a filled cart and no table link', () => {
 });
 
 test('[OPEN-002] payment needs a filled cart and a valid delivery step; while an order is placed it never leads away', () => {
-  const valid: [unknown, unknown][] = [...filled, [$deliveryType, 'balcony'], [$customer, aCustomer()]];
+  const valid: Values = [...filled, [$deliveryType, 'balcony'], [$customer, aCustomer()]];
   expect(decide('payment', '', valid)).toEqual(pass);
   expect(decide('payment', '', [...filled, [$deliveryType, 'balcony']])).toEqual(to('/delivery'));
   expect(decide('payment', '', empty)).toEqual(to('/'));

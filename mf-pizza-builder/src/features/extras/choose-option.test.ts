@@ -17,7 +17,8 @@ test.each([
   { row: 'unticking takes the option out', of: group({ type: 3, qty_max: 2, qtyPerItem: 1 }), before: { a: 1, b: 1 }, pick: ['a', 0], gives: { b: 1 } },
   { row: 'an unknown option is refused', of: group({ type: 3 }), before: {}, pick: ['z', 1], gives: 'option-unavailable' },
 ] as const)('$row', ({ of, before, pick, gives }) => {
-  expect(chosen(chooseOption(of, { g: before }, pick[0], pick[1]))).toEqual(gives);
+  const choice: Choice = { g: before as Readonly<Record<string, number>> };
+  expect(chosen(chooseOption(of, choice, pick[0], pick[1]))).toEqual(gives);
 });
 
 test('[EXTRAS-04] an option that is out of stock cannot be chosen', () => {
