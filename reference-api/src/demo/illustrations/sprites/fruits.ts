@@ -1,0 +1,3 @@
+/** Fruits, sliced and whole. */
+export * from './sliced-fruits';
+export * from './berries';

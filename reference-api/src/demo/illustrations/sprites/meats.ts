@@ -1,0 +1,3 @@
+/** Meats, cured and cooked. */
+export * from './cured-meats';
+export * from './cooked-meats';
