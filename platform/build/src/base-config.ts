@@ -46,6 +46,7 @@ export function baseConfig(name: string, dir: string): Configuration {
       trustedTypes: { policyName: 'storefront-chunks', onPolicyCreationFailure: 'stop' },
     },
     optimization: {
+      realContentHash: true,
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 2 }, format: { comments: false } } }),
         // Without targets the minimizer writes logical properties out for browsers that lack `<dialog>` anyway.

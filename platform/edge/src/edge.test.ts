@@ -130,6 +130,7 @@ describe('what the API says of the restaurant', () => {
     expect(html).toContain('<html lang="pt-br">');
     expect(html).toContain('content="#123456"');
     expect(html).toContain('/media/covers/napoli/960.avif 960w');
+    expect((await get('/bella-napoli/login')).body.toString()).not.toContain('/media/covers');
   });
 
   test('an unknown restaurant is 404 with the same page', async () => {

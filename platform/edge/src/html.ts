@@ -13,24 +13,26 @@ export interface PageParts {
   readonly page: PageDocument;
   readonly boot: string;
   readonly head: RestaurantHead | null;
+  /** The page whose largest picture is the cover. */
+  readonly isFront: boolean;
   readonly extraScript?: string | undefined;
 }
 
-function headTags(head: RestaurantHead | null): string {
+function headTags(head: RestaurantHead | null, isFront: boolean): string {
   if (!head) return '<title>Storefront</title><meta name="theme-color" content="#e53935">';
-  const cover = head.cover;
-  const preload = cover
+  const { cover } = head;
+  const preload = isFront && cover
     ? `<link rel="preload" as="image" type="image/avif" fetchpriority="high" href="${escapeHtml(cover.href)}" imagesrcset="${escapeHtml(cover.srcset)}" imagesizes="${escapeHtml(cover.sizes)}">`
     : '';
   return `<title>${escapeHtml(head.name)}</title><meta name="theme-color" content="${escapeHtml(head.themeColour)}">${preload}`;
 }
 
 /** The one HTML document of a storefront: who is served is read from the address by the start script. */
-export function renderPage({ page, boot, head, extraScript }: PageParts): string {
+export function renderPage({ page, boot, head, isFront, extraScript }: PageParts): string {
   return [
     `<!doctype html><html lang="${head?.language ?? 'pt-BR'}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    headTags(head),
+    headTags(head, isFront),
     `<link rel="icon" href="${ICON}">`,
     `<style>${SKELETON_STYLE}</style>`,
     `<script type="application/json" id="composition">${inlineJson(page)}</script>`,

@@ -17,6 +17,8 @@ const WAIT_MS = 50;
 const KEEP_MS = 30_000;
 const KEEP_AT_MOST = 500;
 const COVER_WIDTHS = [480, 960, 1600];
+/** As the header of the menu says it: another text could lead the browser to another width, and to two pictures. */
+const COVER_SIZES = '(min-width: 60rem) 60rem, 100vw';
 
 type Fields = Readonly<Record<string, unknown>>;
 const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
@@ -25,7 +27,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 function coverOf(mediaBase: string, name: string): RestaurantHead['cover'] {
   if (!/^[\w-]+$/.test(name)) return null;
   const at = (width: number) => `${mediaBase}/covers/${name}/${width}.avif`;
-  return { href: at(960), srcset: COVER_WIDTHS.map((width) => `${at(width)} ${width}w`).join(', '), sizes: '(max-width: 60rem) 100vw, 60rem' };
+  return { href: at(960), srcset: COVER_WIDTHS.map((width) => `${at(width)} ${width}w`).join(', '), sizes: COVER_SIZES };
 }
 
 function headOf(body: unknown, mediaBase: string): RestaurantHead {
