@@ -52,7 +52,7 @@ export async function compare({ ports, keyHash }: Pick<Served, 'ports' | 'keyHas
   const measured = VARIANTS.map((variant): Measured => {
     const own = loads.get(variant) ?? [];
     const figures = own.map(figuresOf);
-    const middle = medians(figures as unknown as Record<keyof Figures, number>[]);
+    const middle = medians<keyof Figures>(figures);
     return { variant, url: urls[variant], median: middle, runs: figures, typical: typicalOf(own, middle.lcp) };
   });
   return { measured, busy: median(busy) };
