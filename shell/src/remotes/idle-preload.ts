@@ -20,7 +20,7 @@ function isFrugal(): boolean {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }
 
-/** Puts the later steps of an order into the browser's cache once the page is quiet. Returns how to stop it. */
+/** Puts the later steps of an order into the browser's cache once the page is loaded and quiet. Returns how to stop it. */
 export function preloadWhenIdle(loader: Loader, language: string): () => void {
   if (isFrugal()) return () => undefined;
   const queue = [...NEXT];
@@ -32,8 +32,14 @@ export function preloadWhenIdle(loader: Loader, language: string): () => void {
     loader.preload(...next, language);
     idle = idleCallbacks ? requestIdleCallback(step) : window.setTimeout(step, SETTLE_MS);
   };
-  const timer = window.setTimeout(step, SETTLE_MS);
+  let timer = 0;
+  const begin = (): void => {
+    timer = window.setTimeout(step, SETTLE_MS);
+  };
+  if (document.readyState === 'complete') begin();
+  else window.addEventListener('load', begin, { once: true });
   return () => {
+    window.removeEventListener('load', begin);
     window.clearTimeout(timer);
     if (idleCallbacks) cancelIdleCallback(idle);
     else window.clearTimeout(idle);
