@@ -5,7 +5,10 @@ import { releaseVariant } from '../support/variant';
 
 const LOGIN = '/bella-napoli/login';
 const entry = /\/builds\/mf-account\/[^/]+\/entry\./;
-const pageChunk = /\/builds\/mf-account\/[^/]+\/page-login\..*js/;
+const chunks = {
+  'the page': /\/builds\/mf-account\/[^/]+\/page-login\..*js/,
+  'the texts': /\/builds\/mf-account\/[^/]+\/locale-en\./,
+};
 
 const told: Readonly<Record<Fault, string>> = {
   'not-found': 'It could not be reached',
@@ -39,10 +42,15 @@ test.describe('the entry script of a remote', () => {
   }
 });
 
+const brokenChunks = [
+  ...(['not-found', 'reset', 'hang', 'tampered'] as const).map((fault) => ({ part: 'the page', fault }) as const),
+  { part: 'the texts', fault: 'not-found' },
+] as const;
+
 test.describe('a chunk inside a remote that runs', () => {
-  for (const fault of ['not-found', 'reset', 'hang', 'tampered'] as const) {
-    test(`${fault}: told, and mended by Retry without a second copy of the remote`, async ({ page }) => {
-      const broken = await breakFiles(page, pageChunk, fault);
+  for (const { part, fault } of brokenChunks) {
+    test(`${part}, ${fault}: told, and mended by Retry without a second copy of the remote`, async ({ page }) => {
+      const broken = await breakFiles(page, chunks[part], fault);
       await page.goto(LOGIN);
       await expect(failedRemote(page)).toContainText(told[fault], { timeout: 8000 });
       await broken.mend();

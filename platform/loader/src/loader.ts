@@ -30,6 +30,8 @@ export interface LoaderOptions {
 export interface Loader {
   /** Loads `expose` (`./remote`, `./pages/cart` …) of a remote. Rejects with `RemoteLoadError`; calling again asks again. */
   load(remote: string, expose: string): Promise<unknown>;
+  /** Runs an import that a remote which runs makes itself (its texts), with the same deadline, repetition and errors. */
+  part<Part>(remote: string, name: string, work: () => Promise<Part>): Promise<Part>;
   /** Puts the files of an expose into the browser's cache without running them. Never fails. */
   preload(remote: string, expose: string, language: string): void;
 }
@@ -52,16 +54,19 @@ export function createLoader({ composition, instance, report, deadlines = DEADLI
     async (url) =>
       initContainer(await runEntryScript({ url, integrity, global: name, deadlineMs: deadlines.entryMs }, src), instance);
 
-  async function attempt(state: RemoteState, expose: string): Promise<unknown> {
-    const container = await state.container(startOf(state));
+  async function inside<Part>(state: RemoteState, work: () => Promise<Part>): Promise<Part> {
     try {
-      const factory = await container.get(expose);
-      return factory();
+      return await work();
     } catch (error) {
-      state.exposeFailed(error);
+      state.partFailed(error);
       forgetUnfinished(instance);
       throw error;
     }
+  }
+
+  async function expose(state: RemoteState, name: string): Promise<unknown> {
+    const container = await state.container(startOf(state));
+    return inside(state, async () => (await container.get(name))());
   }
 
   function reportSecondCopies(remote: string): void {
@@ -73,24 +78,24 @@ export function createLoader({ composition, instance, report, deadlines = DEADLI
     }
   }
 
-  async function load(remote: string, expose: string): Promise<unknown> {
+  async function within<Part>(remote: string, name: string, work: (state: RemoteState) => Promise<Part>): Promise<Part> {
     const state = states.get(remote);
-    if (!state) throw new RemoteLoadError(remote, expose, 'broken');
-    if (!speaks(composition.contract, state.build.contract)) throw new RemoteLoadError(remote, expose, 'contract');
+    if (!state) throw new RemoteLoadError(remote, name, 'broken');
+    if (!speaks(composition.contract, state.build.contract)) throw new RemoteLoadError(remote, name, 'contract');
     const until = performance.now() + deadlines.wholeMs;
     const left = () => until - performance.now();
     for (let repeated = false; ; repeated = true) {
       const { hanging } = state;
       try {
-        const module = await withDeadline(attempt(state, expose), left(), () => {
+        const part = await withDeadline(work(state), left(), () => {
           state.hanging = true;
-          return new EntryError('timeout', `${remote} ${expose}: not there in ${deadlines.wholeMs} ms`);
+          return new EntryError('timeout', `${remote} ${name}: not there in ${deadlines.wholeMs} ms`);
         });
         state.hanging = false;
         reportSecondCopies(remote);
-        return module;
+        return part;
       } catch (cause) {
-        const error = new RemoteLoadError(remote, expose, failureOf(cause), cause);
+        const error = new RemoteLoadError(remote, name, failureOf(cause), cause);
         // After an earlier deadline the attempt may have waited on the old request: that is not the answer to Retry.
         const willRepeat = !repeated && left() > TIME_WORTH_REPEATING_MS && (hanging || error.reason === 'unreachable');
         report({ kind: 'load-failed', error, willRepeat });
@@ -102,7 +107,8 @@ export function createLoader({ composition, instance, report, deadlines = DEADLI
   }
 
   return {
-    load,
+    load: (remote, name) => within(remote, name, (state) => expose(state, name)),
+    part: (remote, name, work) => within(remote, name, (state) => inside(state, work)),
     preload: (remote, expose, language) => prefetchExpose(composition, remote, expose, language),
   };
 }

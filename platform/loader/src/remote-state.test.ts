@@ -50,7 +50,7 @@ test('after a failed start the next one asks at an address that no cache and no 
 test('a missing file of a running remote is asked for again there; the remote keeps running', async () => {
   const state = aState();
   await state.container(async () => running);
-  state.exposeFailed(missing('https://shop/builds/mf-cart/1/page.js'));
+  state.partFailed(missing('https://shop/builds/mf-cart/1/page.js'));
   expect(asked).toEqual(['mf-cart ?retry']);
   const startAgain = jest.fn();
   expect(await state.container(startAgain)).toBe(running);
@@ -58,6 +58,6 @@ test('a missing file of a running remote is asked for again there; the remote ke
 });
 
 test('a missing file of the shell is asked for again in the shell too', () => {
-  aState().exposeFailed(missing('https://shop/builds/shell/1/rules.js'));
+  aState().partFailed(missing('https://shop/builds/shell/1/rules.js'));
   expect(asked).toEqual(['mf-cart ?retry', 'shell ?retry']);
 });

@@ -60,10 +60,10 @@ export class RemoteState {
   }
 
   /**
-   * Prepares the next attempt after an expose of the running remote failed. The remote keeps running: a second container
+   * Prepares the next attempt after a part of the running remote failed. The remote keeps running: a second container
    * would bring a second copy of its models. A file that is missing may also be one the shell gives on demand.
    */
-  exposeFailed(error: unknown): void {
+  partFailed(error: unknown): void {
     const askAgain = globalThis.__storefrontAskAgain ?? {};
     askAgain[uniqueName(this.name, this.build)]?.(freshQuery());
     if (isMissingFile(error) && error.request?.includes(this.shell.base)) {

@@ -10,6 +10,7 @@ export function plainLoader(composition: PageComposition): Loader {
       const part = parts[`${remote}/${expose.slice(2)}`];
       return part ? part() : Promise.reject(new RemoteLoadError(remote, expose, 'broken'));
     },
+    part: (_remote, _name, work) => work(),
     preload: (remote, expose, language) => prefetchExpose(composition, remote, expose, language),
   };
 }

@@ -1,16 +1,22 @@
 import type { RemoteName } from '@storefront/shared-domain/remote';
-import { Suspense } from 'react';
-import { PageSkeleton } from '../layout/page-skeleton';
+import { Suspense, type ReactNode } from 'react';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteFailed } from './remote-failed';
 import { reportCrash } from './report-crash';
 import { useRemoteComponent } from './use-remote-component';
 
+type Props = {
+  remote: RemoteName;
+  page: string;
+  /** Stands here while the page comes. */
+  waiting: ReactNode;
+};
+
 /**
- * A page of a remote: a skeleton while it comes, the page, or the reason why not with Retry. Whatever happens inside,
- * the rest of the shell stays alive. Another page needs another `key`.
+ * A page of a remote: `waiting` while it comes, the page, or the reason why not with Retry. Whatever happens inside, the
+ * rest of the shell stays alive. Another page needs another `key`.
  */
-export function RemotePage({ remote, page }: { remote: RemoteName; page: string }) {
+export function RemotePage({ remote, page, waiting }: Props) {
   const [View, retry] = useRemoteComponent<object>(remote, `./pages/${page}`);
   return (
     <RemoteBoundary
@@ -19,7 +25,7 @@ export function RemotePage({ remote, page }: { remote: RemoteName; page: string 
       onFailure={(error) => reportCrash(remote, error)}
       fallback={(error, onRetry) => <RemoteFailed error={error} onRetry={onRetry} />}
     >
-      <Suspense fallback={<PageSkeleton />}>
+      <Suspense fallback={waiting}>
         <View />
       </Suspense>
     </RemoteBoundary>

@@ -1,6 +1,6 @@
 import { RemoteLoadError, type Loader } from '@storefront/loader';
 import { speaksContract, type RemoteDefinition, type RemoteName } from '@storefront/shared-domain/remote';
-import { allSettled, type Scope } from 'effector';
+import { allSettled, is, type Scope } from 'effector';
 import type { i18n } from 'i18next';
 import { addCatalogue } from '../i18n/create-i18n';
 
@@ -13,12 +13,13 @@ export interface Surroundings {
 
 const startedIn = new WeakMap<Scope, WeakSet<RemoteDefinition>>();
 
+const isDefinition = (value: unknown): value is RemoteDefinition =>
+  typeof value === 'object' && value !== null && 'contract' in value && 'locales' in value && 'started' in value && is.event(value.started);
+
 const definitionOf = (module: unknown, remote: RemoteName): RemoteDefinition => {
   const definition = typeof module === 'object' && module !== null && 'remote' in module ? module.remote : null;
-  if (typeof definition !== 'object' || definition === null || !('started' in definition) || !('contract' in definition)) {
-    throw new RemoteLoadError(remote, './remote', 'broken');
-  }
-  return definition as RemoteDefinition;
+  if (isDefinition(definition)) return definition;
+  throw new RemoteLoadError(remote, './remote', 'broken');
 };
 
 /** Texts of a running remote follow the language of the page. */
@@ -35,7 +36,7 @@ function followLanguage(texts: i18n, { name, locales }: RemoteDefinition): void 
 export async function startRemote({ loader, scope, i18n }: Surroundings, remote: RemoteName): Promise<void> {
   const definition = definitionOf(await loader.load(remote, './remote'), remote);
   if (!speaksContract(definition.contract)) throw new RemoteLoadError(remote, './remote', 'contract');
-  await addCatalogue(i18n, definition.name, definition.locales);
+  await loader.part(remote, './locales', () => addCatalogue(i18n, definition.name, definition.locales));
   const started = startedIn.get(scope) ?? new WeakSet();
   startedIn.set(scope, started);
   if (started.has(definition)) return;
