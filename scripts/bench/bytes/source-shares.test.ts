@@ -1,7 +1,7 @@
 import { ownerOf, sourceShares } from './source-shares';
 
 test.each([
-  ['webpack://shell/../../work/node_modules/react-dom/cjs/react-dom.js', 'react-dom'],
+  ['webpack://shell/../../home/node_modules/react-dom/cjs/react-dom.js', 'react-dom'],
   ['webpack://shell/../node_modules/@module-federation/runtime/node_modules/@module-federation/sdk/dist/a.js', '@module-federation/sdk'],
   ['webpack://shell/../shared-domain/src/rules/language.ts', 'shared-domain/src/rules'],
   ['webpack://shell/../shared-ui/src/button/button.tsx', 'shared-ui'],
