@@ -46,7 +46,7 @@ test('two promotions at the same time both stand, one after the other', async ()
 
 test('a channel never points at a composition that is not in the store', async () => {
   const store = openStore(await aTemporaryFolder());
-  await expect(promote(store, 'stable', 'f'.repeat(64))).rejects.toThrow('is not in the store');
+  await expect(promote(store, 'stable', 'f'.repeat(64))).rejects.toThrow('is not there');
   expect(await currentRevision(store, 'stable')).toBeNull();
 });
 

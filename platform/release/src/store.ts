@@ -38,7 +38,7 @@ interface Contract<Value> {
 
 async function readJson<Value>(file: string, contract: Contract<Value>): Promise<Value> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw isAbsent(error) ? new StoreError(`${file} is not in the store`) : error;
+    throw isAbsent(error) ? new StoreError(`${file} is not there`) : error;
   });
   let value: unknown;
   try {
