@@ -28,8 +28,8 @@ export function CartFooter() {
       }
     >
       <div className={styles.actions}>
-        <LinkButton to={paths.menu()} variant="secondary" size="l" wide>{t('footer.order-more')}</LinkButton>
-        <Button size="l" wide onClick={onFinish}>{t('footer.finish')}</Button>
+        <LinkButton to={paths.menu()} variant="secondary" wide>{t('footer.order-more')}</LinkButton>
+        <Button wide onClick={onFinish}>{t('footer.finish')}</Button>
       </div>
     </StickyFooter>
   );

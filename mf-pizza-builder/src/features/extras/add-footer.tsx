@@ -26,7 +26,7 @@ export function AddFooter({ product, draft }: { product: Product; draft: Draft }
       <div className={styles.actions}>
         <Stepper
           value={draft.units} onValueChange={(units) => setUnits({ product, units })} min={1} max={MOST_UNITS} label={t('add.units', { name: product.name })}
-          decreaseLabel={t('add.fewer')} increaseLabel={t('add.more')}
+          decreaseLabel={t('add.fewer')} increaseLabel={t('add.more')} size="s"
         />
         <Button size="m" wide disabled={unfinished !== undefined} onClick={onAdd} end={money(lineSubtotal(lineOf(product, draft, '')))}>{t('add.button')}</Button>
       </div>
