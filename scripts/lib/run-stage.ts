@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { say, secondsSince } from './say';
 
@@ -25,6 +26,8 @@ interface RunOptions {
 /** Runs a step to its end; a step that cannot start has failed. */
 export function runStage(stage: Stage, { words }: RunOptions): Promise<StageOutcome> {
   const start = performance.now();
+  // Jest writes its results only into a folder that is there.
+  if (stage.results !== undefined) mkdirSync(path.dirname(path.join(root, stage.results)), { recursive: true });
   if (words === 'live') say(`\n── ${stage.name}`);
   return new Promise((resolve) => {
     const child = spawn(process.execPath, stage.args, { cwd: root, stdio: words === 'live' ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
