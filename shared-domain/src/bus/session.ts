@@ -4,7 +4,7 @@ import type { Client, LoginMode } from '../contracts';
 /** A token for this restaurant was won by login, register or reset. account → session. */
 export const signedIn = createEvent<{ token: string; mode: LoginMode }>();
 
-/** The server told who the token belongs to. shell → session. */
+/** The server told who the token belongs to. shell, account (for fresh points) → session. */
 export const clientRead = createEvent<Client>();
 
 /** The token was renewed after a 401 (DOMAIN-105). http → session. */
