@@ -24,22 +24,33 @@ export const Route = z.object({
 });
 export type Route = z.infer<typeof Route>;
 
+/** Key of a singleton → names taken from it or given by it, e.g. `cartBus.lineAdded`. */
+export const SharedNames = z.record(z.string(), z.array(z.string()));
+export type SharedNames = z.infer<typeof SharedNames>;
+
 /**
  * `build.json`: one immutable output of the shell or of a remote.
  * `version` is the package's version and, after a plus, the hash of the sources; `contentHash` is the SHA-256 of the
- * list of files. `exposes` of the shell are the singletons it gives on demand, by their key; `routes` are its addresses.
+ * list of files; `revision` is the git commit, or `none`, and does not count for the hash. `exposes` of the shell are the
+ * singletons it gives on demand, by their key; `routes` are its addresses and `slots` the widgets it places.
+ * `singletons` are the versions of the shared modules: ranges that a remote asks for, exact ones that the shell gives.
+ * `shared` are the names a remote uses of them, or those the shell offers.
  */
 export const BuildRecord = z.object({
   name: z.string().regex(/^[a-z][a-z-]*$/),
   version: z.string().regex(/^\d+\.\d+\.\d+(\+[\w.-]+)?$/),
   contentHash: z.string().regex(/^[0-9a-f]{64}$/),
+  revision: z.string().regex(/^([0-9a-f]{40}|none)$/).default('none'),
   contract: z.int().positive(),
   files: z.array(BuildFile).min(1),
   entry: ExposeFiles,
   boot: FilePath.optional(),
   exposes: z.record(z.string(), ExposeFiles),
   locales: z.record(z.string(), z.array(FilePath)),
+  singletons: z.record(z.string(), z.string()).default({}),
+  shared: SharedNames.default({}),
   routes: z.array(Route).optional(),
+  slots: z.array(z.string().regex(/^mf-[a-z-]+\/[\w-]+$/)).optional(),
 });
 export type BuildRecord = z.infer<typeof BuildRecord>;
 

@@ -1,27 +1,37 @@
 import { z } from 'zod';
+import { CompositionHash } from './composition.contract';
+import { Experiment } from './experiment.contract';
 
-/** A share of the visitors, in basis points (10 000 = everybody), and the composition they get. */
-export const Arm = z.object({
-  composition: z.string().regex(/^[0-9a-f]{64}$/),
-  share: z.int().min(0).max(10_000),
-});
-export type Arm = z.infer<typeof Arm>;
+/** Origins from which an override may load a remote, e.g. `http://localhost:4001`. */
+const Origin = z.string().regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/);
+
+/** Channels written before there were experiments name their composition in the first of their arms. */
+function fromFirstFormat(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || 'composition' in value || !('arms' in value)) return value;
+  const [arm]: unknown[] = Array.isArray(value.arms) ? value.arms : [];
+  return typeof arm === 'object' && arm !== null && 'composition' in arm ? { ...value, composition: arm.composition } : value;
+}
 
 /**
- * One revision of a channel. The list only grows: a rollback is a new revision. `salt` keeps two experiments
- * independent of each other; with one arm it decides nothing.
+ * One revision of a channel. The list only grows: a rollback is a new revision.
+ * `variants` names the composition of every combination of arms other than all-control: the names of the arms in the
+ * order of `experiments`, joined by dots, e.g. `nep.control`. `revoked` are compositions that no session may keep.
  */
-export const ChannelRevision = z
-  .object({
-    revision: z.int().positive(),
-    at: z.iso.datetime(),
-    note: z.string().max(500),
-    salt: z.string(),
-    /** The earlier revision that this one serves again: set by a rollback. */
-    repeats: z.int().positive().optional(),
-    arms: z.array(Arm).min(1),
-  })
-  .refine(({ arms }) => arms.reduce((sum, { share }) => sum + share, 0) === 10_000, {
-    error: 'the shares of the arms must add up to 10000',
-  });
+export const ChannelRevision = z.preprocess(fromFirstFormat, z.object({
+  revision: z.int().positive(),
+  at: z.iso.datetime(),
+  by: z.string().max(200).default(''),
+  note: z.string().max(500),
+  composition: CompositionHash,
+  experiments: z.array(Experiment).default([]),
+  variants: z.record(z.string(), CompositionHash).default({}),
+  revoked: z.array(CompositionHash).default([]),
+  origins: z.array(Origin).default([]),
+  /** The earlier revision that this one serves again: set by a rollback. */
+  repeats: z.int().positive().optional(),
+}));
 export type ChannelRevision = z.infer<typeof ChannelRevision>;
+
+/** What a page may ask of its channel while it is open: `channel.json` beside the HTML. */
+export const ChannelNews = z.object({ channel: z.string(), revision: z.int().positive(), revoked: z.array(CompositionHash) });
+export type ChannelNews = z.infer<typeof ChannelNews>;

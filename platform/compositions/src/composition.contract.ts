@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** SHA-256 in hexadecimal: the name of a composition. */
+export const CompositionHash = z.string().regex(/^[0-9a-f]{64}$/);
+
 /** A build by its address in the store: `builds/{name}/{id}`. */
 export const BuildRef = z.object({
   name: z.string().regex(/^[a-z][a-z-]*$/),
@@ -9,12 +12,14 @@ export const BuildRef = z.object({
 export type BuildRef = z.infer<typeof BuildRef>;
 
 /**
- * One build of the shell and of every remote, checked together. Immutable; `hash` is the SHA-256 of `builds` and names
- * the file. It is what is served and what is rolled back.
+ * One build of the shell and of every remote, checked together. Immutable; `hash` is the SHA-256 of `builds` and
+ * `previous` and names the file. It is what is served, pinned to a session, and rolled back.
+ * `previous` are the last good builds of remotes: what a channel served before these, and what the page falls back to.
  */
 export const Composition = z.object({
-  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  hash: CompositionHash,
   contract: z.int().positive(),
   builds: z.array(BuildRef).min(1),
+  previous: z.array(BuildRef).default([]),
 });
 export type Composition = z.infer<typeof Composition>;

@@ -1,8 +1,9 @@
-export { BuildFile, BuildRecord, ExposeFiles, FilePath, Integrity, Route, buildId } from './build.contract';
-export { Arm, ChannelRevision } from './channel.contract';
+export { BuildFile, BuildRecord, ExposeFiles, FilePath, Integrity, Route, SharedNames, buildId } from './build.contract';
+export { bucketOf, chooseArm } from './bucket';
+export { ChannelNews, ChannelRevision } from './channel.contract';
 export { checkComposition, describeProblem, speaks } from './check-composition';
 export type { CompositionProblem } from './check-composition';
-export { chooseArm } from './choose-arm';
-export { BuildRef, Composition } from './composition.contract';
-export { pageComposition } from './page-document';
-export type { OpenedComposition, PageBuild, PageComposition, PageConfig, PageDocument } from './page-document';
+export { BuildRef, Composition, CompositionHash } from './composition.contract';
+export { Arm, CONTROL, EVERYBODY, Experiment, Guardrail, Range } from './experiment.contract';
+export { pageBuilds, pageComposition, recordKey } from './page-document';
+export type { OpenedComposition, PageArm, PageBuild, PageComposition, PageConfig, PageDocument, PageExperiment } from './page-document';

@@ -1,14 +1,11 @@
-import { pageComposition } from './page-document';
+import { pageComposition, recordKey } from './page-document';
 import { aBuild, aShell } from './testing';
 
 const route = { path: 'cart', pages: [{ remote: 'mf-cart', page: 'cart' }] };
-const records = new Map([
-  ['shell', aShell([route])],
-  ['mf-cart', aBuild('mf-cart', ['cart', 'notes'])],
-  ['mf-menu', aBuild('mf-menu', ['home'])],
-]);
 const ref = (name: string) => ({ name, id: '1.0.0-aaaaaaaaaaaa', contentHash: 'a'.repeat(64) });
-const composition = { hash: 'b'.repeat(64), contract: 3, builds: [...records.keys()].map(ref) };
+const made = [aShell([route]), aBuild('mf-cart', ['cart', 'notes']), aBuild('mf-menu', ['home'])];
+const records = new Map(made.map((build) => [recordKey(ref(build.name)), build]));
+const composition = { hash: 'b'.repeat(64), contract: 3, builds: made.map(({ name }) => ref(name)), previous: [ref('mf-cart')] };
 const baseOf = (name: string, id: string) => `/builds/${name}/${id}/`;
 const opened = { composition, records, baseOf };
 
@@ -30,12 +27,18 @@ test('of what a page consumes, only what the shell gives on demand is named', ()
   const menu = aBuild('mf-menu', ['home']);
   const consumes = ['react', '@storefront/shared-domain/rules'];
   const exposes = { ...menu.exposes, './pages/home': { js: ['page-home.js'], css: [], consumes } };
-  const withConsumes = new Map(records).set('mf-menu', { ...menu, exposes });
+  const withConsumes = new Map(records).set(recordKey(ref('mf-menu')), { ...menu, exposes });
   const page = pageComposition({ ...opened, records: withConsumes }, null);
   expect(page.remotes['mf-menu']?.exposes['./pages/home']?.consumes).toEqual(['@storefront/shared-domain/rules']);
 });
 
 test('a composition whose record is gone is an error, not a page with a hole', () => {
-  const gone = new Map([...records].filter(([name]) => name !== 'mf-cart'));
+  const gone = new Map([...records].filter(([key]) => !key.startsWith('mf-cart/')));
   expect(() => pageComposition({ ...opened, records: gone }, null)).toThrow('mf-cart');
+});
+
+test('of a last good build only the entry is named: nobody asks for it ahead of time', () => {
+  const { previous } = pageComposition(opened, route);
+  expect(previous['mf-cart']).toMatchObject({ entry: { js: ['entry.js'] }, exposes: {}, locales: {} });
+  expect(Object.keys(previous['mf-cart']?.integrity ?? {})).toEqual(['entry.js']);
 });

@@ -1,5 +1,5 @@
 import type { BuildRecord, ExposeFiles, Route } from './build.contract';
-import type { Composition } from './composition.contract';
+import type { BuildRef, Composition } from './composition.contract';
 
 /** A build as the page needs it. Files are relative to `base`. */
 export interface PageBuild {
@@ -19,6 +19,8 @@ export interface PageComposition {
   readonly contract: number;
   readonly shell: PageBuild;
   readonly remotes: Readonly<Record<string, PageBuild>>;
+  /** Last good builds of remotes, for when the one in `remotes` cannot be loaded. */
+  readonly previous: Readonly<Record<string, PageBuild>>;
 }
 
 /** Settings that depend on where the page is served, not on what was built. Paths have no slash at the end. */
@@ -29,16 +31,43 @@ export interface PageConfig {
   readonly revision: number;
   /** Language of the restaurant, when it was known in time; empty otherwise. */
   readonly language: string;
+  /** Names of the restaurant's modules that are on, when they were known in time; null otherwise. */
+  readonly modules: readonly string[] | null;
+  /** Origins from which an override may load a remote. */
+  readonly origins: readonly string[];
+  /** Address of `ChannelNews`; empty where sessions are not pinned (development). */
+  readonly newsUrl: string;
 }
 
-/** The JSON document inside the HTML. */
+/** An arm in the page: its buckets, and its builds in place of the composition's. */
+export interface PageArm {
+  readonly name: string;
+  readonly ranges: readonly (readonly [from: number, to: number])[];
+  /** Switched off: its visitors get control. */
+  readonly isOff: boolean;
+  readonly builds: Readonly<Record<string, PageBuild>>;
+}
+
+export interface PageExperiment {
+  readonly name: string;
+  readonly salt: string;
+  /** Milliseconds since 1970. */
+  readonly expires: number;
+  readonly forces?: { readonly module: string; readonly arm: string };
+  readonly arms: readonly PageArm[];
+}
+
+/** The JSON document inside the HTML: the channel as it is now, and all that its arms are made of. */
 export interface PageDocument {
   readonly config: PageConfig;
-  readonly salt: string;
-  readonly arms: readonly { readonly share: number; readonly composition: PageComposition }[];
+  readonly composition: PageComposition;
+  readonly experiments: readonly PageExperiment[];
+  /** As `ChannelRevision` names them. */
+  readonly variants: Readonly<Record<string, string>>;
+  readonly revoked: readonly string[];
 }
 
-/** A composition with the records of its builds, and the address of each build's folder, with a slash at the end. */
+/** A composition with the records of its builds, by their ids, and the address of each build's folder, with a slash at the end. */
 export interface OpenedComposition {
   readonly composition: Composition;
   readonly records: ReadonlyMap<string, BuildRecord>;
@@ -72,18 +101,43 @@ function pageBuild(build: BuildRecord, base: string, route: Route | null, given:
   return { base, version, contract, entry, integrity: Object.fromEntries(hashes), exposes, locales };
 }
 
+/** A build that nobody asks for ahead of time: its entry is all the page has to know. */
+function spareBuild({ version, contract, entry, files }: BuildRecord, base: string): PageBuild {
+  const hashes = files.filter(({ path }) => entry.js.includes(path)).map(({ path, integrity }) => [path, integrity]);
+  return { base, version, contract, entry: { ...entry, consumes: [] }, integrity: Object.fromEntries(hashes), exposes: {}, locales: {} };
+}
+
+/** Key of a build in `OpenedComposition.records`. */
+export const recordKey = ({ name, id }: Pick<BuildRef, 'name' | 'id'>): string => `${name}/${id}`;
+
+/** Builds as the page at `route` needs them, by name; `given` is what the shell offers on demand. */
+export function pageBuilds(
+  refs: readonly BuildRef[],
+  { records, baseOf }: Pick<OpenedComposition, 'records' | 'baseOf'>,
+  route: Route | null,
+  given: BuildRecord['exposes'],
+): Record<string, PageBuild> {
+  const entries = refs.map((ref) => [ref.name, pageBuild(recordOf(records, ref), baseOf(ref.name, ref.id), route, given)] as const);
+  return Object.fromEntries(entries);
+}
+
+function recordOf(records: OpenedComposition['records'], ref: BuildRef): BuildRecord {
+  const record = records.get(recordKey(ref));
+  if (!record) throw new Error(`the record of ${recordKey(ref)} is missing`);
+  return record;
+}
+
 /**
  * A composition as the page at `route` needs it; null for an address that no route fits.
  * Throws when a record is missing: the store keeps builds for as long as a composition names them.
  */
-export function pageComposition({ composition, records, baseOf }: OpenedComposition, route: Route | null): PageComposition {
-  const given = records.get('shell')?.exposes ?? {};
-  const builds = composition.builds.map(({ name, id }) => {
-    const record = records.get(name);
-    if (!record) throw new Error(`composition ${composition.hash} names ${name}, whose record is missing`);
-    return [name, pageBuild(record, baseOf(name, id), route, given)] as const;
-  });
-  const { shell, ...remotes } = Object.fromEntries(builds);
-  if (!shell) throw new Error(`composition ${composition.hash} has no shell`);
-  return { hash: composition.hash, contract: composition.contract, shell, remotes };
+export function pageComposition(opened: OpenedComposition, route: Route | null): PageComposition {
+  const { hash, contract, builds, previous } = opened.composition;
+  const shellRef = builds.find(({ name }) => name === 'shell');
+  if (!shellRef) throw new Error(`composition ${hash} has no shell`);
+  const given = recordOf(opened.records, shellRef).exposes;
+  const { shell, ...remotes } = pageBuilds(builds, opened, route, given);
+  if (!shell) throw new Error(`composition ${hash} has no shell`);
+  const spare = previous.map((ref) => [ref.name, spareBuild(recordOf(opened.records, ref), opened.baseOf(ref.name, ref.id))] as const);
+  return { hash, contract, shell, remotes, previous: Object.fromEntries(spare) };
 }

@@ -15,11 +15,14 @@ export function aBuild(name: string, pages: readonly string[] = [], overrides: P
     name,
     version: '1.0.0+aaaa',
     contentHash: 'a'.repeat(64),
+    revision: 'none',
     contract: 3,
     files: paths.map((path) => ({ path, size: 1, integrity })),
     entry: only('entry.js'),
     exposes,
     locales,
+    singletons: {},
+    shared: {},
     ...overrides,
   };
 }

@@ -32,7 +32,7 @@ const isFile = (pathname: string): boolean => /\.[a-z0-9]{1,8}$/i.test(pathname)
 
 /** One port: HTML for every address of a restaurant, the immutable files of the builds, and the API behind it. */
 export function createEdge({ store, channel, api, readApi, page: givenPage, extraScript }: EdgeOptions): Handler {
-  const current = givenPage ?? followChannel({ store, channel, buildsBase: '/builds', apiBase: API, mediaBase: MEDIA });
+  const current = givenPage ?? followChannel({ store, channel, buildsBase: '/builds', apiBase: API, mediaBase: MEDIA, newsUrl: '' });
   const headOf = restaurantHeads(readApi ?? null, MEDIA);
 
   async function answer(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {

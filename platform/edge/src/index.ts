@@ -1,4 +1,5 @@
 export { contentSecurityPolicy } from './csp';
+export { compositionPage } from './current-page';
 export type { CurrentPage } from './current-page';
 export { createEdge } from './edge';
 export type { EdgeOptions, Handler } from './edge';

@@ -3,6 +3,8 @@ export interface RestaurantHead {
   readonly name: string;
   readonly themeColour: string;
   readonly language: string;
+  /** Names of the modules that are on. */
+  readonly modules: readonly string[];
   readonly cover: { readonly href: string; readonly srcset: string; readonly sizes: string } | null;
 }
 
@@ -38,6 +40,7 @@ function headOf(body: unknown, mediaBase: string): RestaurantHead {
     name: text(info['name']),
     themeColour: /^#[0-9a-f]{3,8}$/i.test(colour) ? colour : '#e53935',
     language: /^[a-z]{2}(-[a-z]{2})?$/i.test(language) ? language : 'pt-BR',
+    modules: Object.entries(fields(info['modules'])).flatMap(([name, isOn]) => (isOn === true ? [name] : [])),
     cover: coverOf(mediaBase, text(info['cover_pic'])),
   };
 }

@@ -44,7 +44,7 @@ export function servePage(
 ): void {
   if (!current) return sendText(request, response, 503, 'Nothing was promoted to this channel yet');
   const head = answer.kind === 'known' ? answer.head : null;
-  const html = renderPage({ page: current.document(path, head?.language ?? ''), boot: current.boot, head, isFront: path === '', extraScript });
+  const html = renderPage({ page: current.document(path, { language: head?.language ?? '', modules: head?.modules ?? null }), boot: current.boot, head, isFront: path === '', extraScript });
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   const headers = {
     'content-type': 'text/html; charset=utf-8',

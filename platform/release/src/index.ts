@@ -1,6 +1,6 @@
 export { CompositionRefused, compose } from './compose';
 export { replaceBuilds, servedBuilds } from './latest';
-export { readComposedPage } from './page';
+export { readComposedPage, readRecords } from './page';
 export type { ComposedPage } from './page';
 export { promote, rollback } from './promote';
 export { publish } from './publish';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BuildRecord, OpenedComposition } from '@storefront/compositions';
+import { type BuildRecord, type BuildRef, type OpenedComposition, recordKey } from '@storefront/compositions';
 import { type Store, StoreError, buildFolder, readBuild, readComposition } from './store';
 
 /** What the HTML of a composition is made of. */
@@ -10,13 +10,19 @@ export interface ComposedPage extends OpenedComposition {
   readonly shell: BuildRecord;
 }
 
+/** Records of builds, by `recordKey`. */
+export async function readRecords(store: Store, refs: readonly BuildRef[]): Promise<Map<string, BuildRecord>> {
+  const records = new Map<string, BuildRecord>();
+  for (const ref of refs) records.set(recordKey(ref), await readBuild(store, ref.name, ref.id));
+  return records;
+}
+
 /** Reads all that a page of a composition carries. `buildsBase` is the address of the store's builds, without a slash. */
 export async function readComposedPage(store: Store, hash: string, buildsBase: string): Promise<ComposedPage> {
   const composition = await readComposition(store, hash);
-  const records = new Map<string, BuildRecord>();
-  for (const { name, id } of composition.builds) records.set(name, await readBuild(store, name, id));
+  const records = await readRecords(store, [...composition.builds, ...composition.previous]);
   const ref = composition.builds.find(({ name }) => name === 'shell');
-  const shell = records.get('shell');
+  const shell = ref && records.get(recordKey(ref));
   if (!ref || !shell?.boot) throw new StoreError(`composition ${hash} has no start script`);
   const boot = await readFile(path.join(buildFolder(store, 'shell', ref.id), shell.boot), 'utf8');
   return { composition, records, baseOf: (name, id) => `${buildsBase}/${name}/${id}/`, boot, shell };

@@ -12,7 +12,7 @@ async function aComposition(store: Store, text: string): Promise<string> {
   return (await compose(store, [await publish(store, folder)])).hash;
 }
 
-const serves = async (store: Store) => (await currentRevision(store, 'stable'))?.arms[0]?.composition;
+const serves = async (store: Store) => (await currentRevision(store, 'stable'))?.composition;
 
 test('a promotion is a new revision; promoting what is served changes nothing', async () => {
   const store = openStore(await aTemporaryFolder());
@@ -32,7 +32,7 @@ test('a rollback serves the one before, and a second one never comes back to wha
   expect(await serves(store)).toBe(a);
   await expect(rollback(store, 'stable')).rejects.toThrow('nothing to roll back to');
   expect(await revisionsOf(store, 'stable')).toEqual([1, 2, 3, 4, 5]);
-  expect((await readRevision(store, 'stable', 3)).arms[0]?.composition).toBe(c);
+  expect((await readRevision(store, 'stable', 3)).composition).toBe(c);
 });
 
 test('two promotions at the same time both stand, one after the other', async () => {
@@ -41,7 +41,7 @@ test('two promotions at the same time both stand, one after the other', async ()
   await Promise.all(hashes.map((hash) => promote(store, 'stable', hash)));
   expect(await revisionsOf(store, 'stable')).toEqual([1, 2, 3, 4]);
   const served = await Promise.all([1, 2, 3, 4].map((revision) => readRevision(store, 'stable', revision)));
-  expect(served.map(({ arms }) => arms[0]?.composition).sort()).toEqual([...hashes].sort());
+  expect(served.map(({ composition }) => composition).sort()).toEqual([...hashes].sort());
 });
 
 test('a channel never points at a composition that is not in the store', async () => {

@@ -4,8 +4,6 @@ import { type Store, StoreError, currentRevision, readComposition, readRevision,
 
 type Entry = Pick<ChannelRevision, 'note' | 'repeats'> & { hash: string };
 
-const compositionOf = (revision: ChannelRevision): string | undefined => revision.arms[0]?.composition;
-
 async function append(store: Store, channel: string, { hash, note, repeats }: Entry): Promise<ChannelRevision> {
   await readComposition(store, hash); // a channel never points at what is not there
   for (;;) {
@@ -13,10 +11,14 @@ async function append(store: Store, channel: string, { hash, note, repeats }: En
     const document: ChannelRevision = {
       revision,
       at: new Date().toISOString(),
+      by: '',
       note,
-      salt: '',
+      composition: hash,
+      experiments: [],
+      variants: {},
+      revoked: [],
+      origins: [],
       ...(repeats === undefined ? {} : { repeats }),
-      arms: [{ composition: hash, share: 10_000 }],
     };
     if (await writeOnce(revisionFile(store, channel, revision), `${JSON.stringify(document, null, 2)}\n`)) return document;
   }
@@ -25,7 +27,7 @@ async function append(store: Store, channel: string, { hash, note, repeats }: En
 /** Makes a composition the one that a channel serves to everybody. Promoting what is served already changes nothing. */
 export async function promote(store: Store, channel: string, hash: string, note = ''): Promise<ChannelRevision> {
   const current = await currentRevision(store, channel);
-  if (current?.arms.length === 1 && compositionOf(current) === hash) return current;
+  if (current?.composition === hash) return current;
   return append(store, channel, { hash, note });
 }
 
@@ -38,8 +40,8 @@ export async function rollback(store: Store, channel: string): Promise<ChannelRe
   if (current) {
     const before = (await revisionsOf(store, channel)).filter((revision) => revision < (current.repeats ?? current.revision));
     for (const revision of before.reverse()) {
-      const hash = compositionOf(await readRevision(store, channel, revision));
-      if (hash !== undefined && hash !== compositionOf(current)) {
+      const { composition: hash } = await readRevision(store, channel, revision);
+      if (hash !== current.composition) {
         return append(store, channel, { hash, note: `rollback to revision ${revision}`, repeats: revision });
       }
     }

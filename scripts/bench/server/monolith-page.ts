@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type BuildRecord, type Composition, pageComposition, type Route } from '@storefront/compositions';
+import { type BuildRecord, type Composition, pageComposition, recordKey, type Route } from '@storefront/compositions';
 import { type CurrentPage } from '@storefront/edge';
 import { publish, readBuild, type Store } from '@storefront/release';
 import { remoteNames } from '@storefront/build';
@@ -26,19 +26,24 @@ export async function monolithPage(store: Store, folder: string, routes: readonl
   const { name, id, contentHash } = await publish(store, folder);
   const record = await readBuild(store, name, id);
   const shell: BuildRecord = { ...record, name: 'shell', exposes: {}, routes: [...routes] };
-  const records = new Map([shell, ...remoteNames.map((remote) => asRemote(record, remote))].map((build) => [build.name, build]));
+  const parts = [shell, ...remoteNames.map((remote) => asRemote(record, remote))];
+  const refs = parts.map((part) => ({ name: part.name, id, contentHash }));
+  const records = new Map(parts.map((part) => [recordKey({ name: part.name, id }), part]));
   const composition: Composition = {
     hash: contentHash,
     contract: record.contract,
-    builds: [...records.keys()].map((part) => ({ name: part, id, contentHash })),
+    builds: refs,
+    previous: [],
   };
   const opened = { composition, records, baseOf: () => `/builds/${name}/${id}/` };
   return {
     boot: await readFile(path.join(folder, record.boot ?? ''), 'utf8'),
-    document: (address, language) => ({
-      config: { apiBase: '/api', mediaBase: '/media', channel: 'monolith', revision: 1, language },
-      salt: '',
-      arms: [{ share: 10_000, composition: pageComposition(opened, routes.find((route) => route.path === address) ?? null) }],
+    document: (address, restaurant) => ({
+      config: { apiBase: '/api', mediaBase: '/media', channel: 'monolith', revision: 1, origins: [], newsUrl: '', ...restaurant },
+      composition: pageComposition(opened, routes.find((route) => route.path === address) ?? null),
+      experiments: [],
+      variants: {},
+      revoked: [],
     }),
   };
 }

@@ -14,3 +14,4 @@ export * from './pizza';
 export * from './primitives';
 export * from './restaurant';
 export * from './restaurant-data';
+export * from './telemetry';

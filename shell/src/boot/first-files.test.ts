@@ -15,6 +15,7 @@ const composition: PageComposition = {
   hash: 'h',
   contract: 1,
   shell: build('/s/', { rules: { js: ['contracts.js', 'rules.js'], css: [], consumes: [] } }),
+  previous: {},
   remotes: {
     'mf-cart': build('/c/', { './remote': files('remote'), './pages/cart': files('cart', ['rules']), './pages/notes': files('notes', ['rules']) }),
     'mf-menu': build('/m/', { './remote': files('remote') }),

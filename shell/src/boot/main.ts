@@ -1,14 +1,12 @@
-import { chooseArm, type PageDocument } from '@storefront/loader/page';
+import type { PageDocument } from '@storefront/loader/page';
 import { firstFiles } from './first-files';
 import { pickLanguage } from '@storefront/shared-domain/rules';
 import { matchPath } from './match-path';
-import { visitorId } from './visitor';
 import { writeHead } from './write-head';
 
 const text = document.getElementById('composition')?.textContent ?? '';
 const page = JSON.parse(text) as PageDocument;
-const { composition } =
-  page.arms.length === 1 && page.arms[0] ? page.arms[0] : chooseArm(page.arms, page.salt, visitorId());
+const { composition } = page;
 const path = matchPath(location.pathname);
 const language = pickLanguage(navigator.languages, page.config.language);
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BuildRecord, ExposeFiles, Route } from '@storefront/compositions';
+import { gitRevision } from '../git-revision';
 import type { ChunkGroup, Compilation, Compiler } from '@rspack/core';
 
 export interface BuildRecordOptions {
@@ -76,6 +77,7 @@ export class BuildRecordPlugin {
       name,
       version,
       contentHash,
+      revision: gitRevision(),
       contract,
       files,
       entry: filesOf(compilation, entry),
@@ -84,6 +86,8 @@ export class BuildRecordPlugin {
         Object.entries(exposes).map(([key, group]) => [key, withoutEntry(filesOf(compilation, group), filesOf(compilation, entry))]),
       ),
       locales: Object.fromEntries(locales),
+      singletons: {},
+      shared: {},
       ...(routes === undefined ? {} : { routes: [...routes] }),
     };
   }

@@ -1,0 +1,26 @@
+import type { WriteStream } from 'node:tty';
+import { styleText } from 'node:util';
+
+type Style = Parameters<typeof styleText>[0];
+
+/** What a verb has to say: `result` once, as text for people or as JSON for programs; `step` while it works. */
+export interface Output {
+  result(value: unknown, lines: readonly string[]): void;
+  step(sentence: string): void;
+  style(style: Style, text: string): string;
+}
+
+type Stream = Pick<WriteStream, 'write' | 'isTTY'>;
+
+const wantsColour = (stream: Stream): boolean => stream.isTTY && !process.env['NO_COLOR'];
+
+/** Results go to `out`; steps go to `err`, and only to a terminal. Colours only on a terminal. */
+export function createOutput(isJson: boolean, out: Stream = process.stdout, err: Stream = process.stderr): Output {
+  return {
+    result: (value, lines) => out.write(isJson ? `${JSON.stringify(value, null, 2)}\n` : lines.map((line) => `${line}\n`).join('')),
+    step: (sentence) => {
+      if (err.isTTY && !isJson) err.write(`${sentence}\n`);
+    },
+    style: (style, text) => (wantsColour(out) && !isJson ? styleText(style, text, { validateStream: false }) : text),
+  };
+}

@@ -1,0 +1,21 @@
+import path from 'node:path';
+import { Command } from 'commander';
+import { openStore } from '../store';
+import { createOutput } from './output';
+import type { Tools } from './tools';
+import { verbs } from './verbs';
+
+const defaultStore = (): string => path.join(process.env['STOREFRONT_DATA'] ?? path.join(process.cwd(), '.data'), 'store');
+
+/** The `storefront` command line. Verbs throw `StoreError` and its kind for what a person can mend. */
+export function createProgram(tools: Tools): Command {
+  const program = new Command('storefront')
+    .description('Builds, compositions, channels and experiments of a storefront.')
+    .option('--store <folder>', 'folder of the store', defaultStore())
+    .option('--json', 'print the result as JSON', false)
+    .showHelpAfterError('Add --help to see how it is used.');
+  const options = () => program.opts<{ store: string; json: boolean }>();
+  const surroundings = { store: () => openStore(options().store), output: () => createOutput(options().json), tools };
+  for (const addVerb of verbs) addVerb(program, surroundings);
+  return program;
+}

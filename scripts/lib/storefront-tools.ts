@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Tools } from '@storefront/release/cli';
+import { compositionPage, createEdge, listen } from '@storefront/edge';
+import { createReferenceApi, settingsFrom } from '@storefront/reference-api';
+import { openStore } from '@storefront/release';
+import { ensureBrowser } from './find-browser';
+
+const serveHandler = async (handler: Parameters<typeof listen>[0], stop: () => Promise<void> = async () => undefined) => {
+  const { port, close } = await listen(handler, 0, '127.0.0.1');
+  return { url: `http://127.0.0.1:${port}`, close: () => close().then(stop) };
+};
+
+/** The rooms that the command line works with. */
+export const storefrontTools: Tools = {
+  startApi: async () => {
+    const { api } = settingsFrom({ LIMITS_FACTOR: '1000' });
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'storefront-gate-'));
+    const reference = await createReferenceApi({ ...api, dataDir, databaseUrl: undefined, demo: true });
+    await reference.seedDemo();
+    return serveHandler(reference.handle, async () => {
+      await reference.close();
+      await rm(dataDir, { recursive: true, force: true });
+    });
+  },
+  serveComposition: async ({ root, hash, apiUrl }) => {
+    const store = openStore(root);
+    return serveHandler(createEdge({ store, channel: 'candidate', api: { url: apiUrl }, page: compositionPage(store, hash) }));
+  },
+  findBrowser: ensureBrowser,
+};
