@@ -32,5 +32,10 @@ export const trials: readonly Stage[] = [
     args: [jest, '--config', 'jest.int.config.cjs', ...jestInto(results('integration'))],
     results: results('integration'),
   },
+  {
+    name: 'tests of the tools',
+    args: [jest, '--config', 'jest.tools.config.cjs', ...jestInto(results('tools'))],
+    results: results('tools'),
+  },
   { name: 'end-to-end tests', args: ['scripts/e2e.mjs'], results: results('e2e') },
 ];
