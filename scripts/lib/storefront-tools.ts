@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { chromium } from '@playwright/test';
 import type { Tools } from '@storefront/release/cli';
 import { compositionPage, createEdge, listen } from '@storefront/edge';
 import { createReferenceApi, settingsFrom } from '@storefront/reference-api';
 import { openStore } from '@storefront/release';
-import { ensureBrowser } from './find-browser';
+import { BROWSER_ARGS, ensureBrowser } from './find-browser';
 
 const serveHandler = async (handler: Parameters<typeof listen>[0], stop: () => Promise<void> = async () => undefined) => {
   const { port, close } = await listen(handler, 0, '127.0.0.1');
@@ -28,5 +29,5 @@ export const storefrontTools: Tools = {
     const store = openStore(root);
     return serveHandler(createEdge({ store, channel: 'candidate', api: { url: apiUrl }, page: compositionPage(store, hash) }));
   },
-  findBrowser: ensureBrowser,
+  openBrowser: async () => chromium.launch({ executablePath: ensureBrowser(), args: [...BROWSER_ARGS] }),
 };

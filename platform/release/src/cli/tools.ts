@@ -1,3 +1,5 @@
+import type { Browser } from './browser';
+
 /** Something that runs until it is closed. */
 export interface Running {
   /** Address without a slash at the end. */
@@ -11,6 +13,6 @@ export interface Tools {
   startApi(): Promise<Running>;
   /** Serves one composition of a store to a browser, with the API behind it. */
   serveComposition(options: { root: string; hash: string; apiUrl: string }): Promise<Running>;
-  /** Path of a Chromium. Throws one sentence when there is none. */
-  findBrowser(): string;
+  /** Starts a headless Chromium. Rejects with one sentence when there is none. */
+  openBrowser(): Promise<Browser>;
 }

@@ -1,0 +1,41 @@
+/** What the gate does with a browser: a small part of Playwright's own interface, which fits it as it is. */
+export interface Browser {
+  newContext(options: { locale: string; viewport: { width: number; height: number } }): Promise<Visitor>;
+  close(): Promise<void>;
+}
+
+/** A browser with nothing stored: one customer. */
+export interface Visitor {
+  newPage(): Promise<Page>;
+  close(): Promise<void>;
+}
+
+export interface Page {
+  on(event: 'pageerror', listener: (error: Error) => void): unknown;
+  on(event: 'console', listener: (message: ConsoleMessage) => void): unknown;
+  goto(url: string): Promise<unknown>;
+  url(): string;
+  evaluate<Result, Argument>(work: (argument: Argument) => Result | Promise<Result>, argument: Argument): Promise<Result>;
+  addInitScript(script: { content: string }): Promise<unknown>;
+  waitForURL(address: RegExp): Promise<void>;
+  locator(selector: string): Locator;
+  setDefaultTimeout(milliseconds: number): void;
+}
+
+export interface ConsoleMessage {
+  type(): string;
+  text(): string;
+  location(): { readonly url: string };
+}
+
+export interface Locator {
+  first(): Locator;
+  nth(index: number): Locator;
+  locator(selector: string): Locator;
+  count(): Promise<number>;
+  click(): Promise<void>;
+  check(): Promise<void>;
+  fill(value: string): Promise<void>;
+  waitFor(): Promise<void>;
+  textContent(): Promise<string | null>;
+}

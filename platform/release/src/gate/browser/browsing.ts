@@ -1,0 +1,11 @@
+import type { Visitor } from '../../cli/browser';
+
+/** What the browser checks share: one browser, one API, and the two storefronts in front of it. */
+export interface Browsing {
+  /** Address of the candidate. */
+  readonly candidate: string;
+  /** Address of what is served now; null before the first promotion. */
+  readonly served: string | null;
+  /** A new customer with a phone, in English. */
+  visitor(): Promise<Visitor>;
+}

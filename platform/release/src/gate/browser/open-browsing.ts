@@ -1,0 +1,29 @@
+import type { Running, Tools } from '../../cli/tools';
+import type { Store } from '../../store';
+import type { Browsing } from './browsing';
+
+interface Options {
+  readonly store: Store;
+  readonly hash: string;
+  readonly served: string | null;
+  readonly tools: Tools;
+}
+
+const PHONE = { locale: 'en-US', viewport: { width: 390, height: 844 } };
+
+/** Starts one browser, one API and the storefronts that the browser checks use. Close it when they are done. */
+export async function openBrowsing({ store, hash, served, tools }: Options): Promise<Browsing & { close(): Promise<void> }> {
+  const [browser, api] = await Promise.all([tools.openBrowser(), tools.startApi()]);
+  const serve = (of: string): Promise<Running> => tools.serveComposition({ root: store.root, hash: of, apiUrl: api.url });
+  const [candidate, before] = await Promise.all([serve(hash), served === null ? null : serve(served)]);
+  return {
+    candidate: candidate.url,
+    served: before?.url ?? null,
+    visitor: () => browser.newContext(PHONE),
+    close: async () => {
+      await browser.close();
+      await Promise.all([candidate.close(), before?.close()]);
+      await api.close();
+    },
+  };
+}

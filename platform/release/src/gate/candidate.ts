@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type BuildRecord, type Composition, recordKey } from '@storefront/compositions';
+import { readRecords } from '../page';
+import { type Store, StoreError, buildFolder, readComposition } from '../store';
+
+/** The bytes of a file of a build, or null when it is not in the store. */
+export type ReadBytes = (build: BuildRecord, file: string) => Promise<Buffer | null>;
+
+/** A composition that asks to be served, with what the checks read of it. */
+export interface Candidate {
+  readonly composition: Composition;
+  readonly shell: BuildRecord;
+  readonly remotes: readonly BuildRecord[];
+  /** Records of the builds that are served now, by name; empty before the first promotion. */
+  readonly served: ReadonlyMap<string, BuildRecord>;
+  readonly bytes: ReadBytes;
+}
+
+async function buildsOf(store: Store, { builds }: Composition): Promise<Map<string, BuildRecord>> {
+  const records = await readRecords(store, builds);
+  const found = builds.map((ref) => [ref.name, records.get(recordKey(ref))] as const);
+  return new Map(found.filter((pair): pair is [string, BuildRecord] => pair[1] !== undefined));
+}
+
+/** Reads a file once, whoever asks. Two builds of one name live in folders of their own. */
+function reader(store: Store, compositions: readonly Composition[]): ReadBytes {
+  const ids = new Map(compositions.flatMap(({ builds }) => builds.map(({ name, id, contentHash }) => [`${name}/${contentHash}`, id] as const)));
+  const known = new Map<string, Promise<Buffer | null>>();
+  return ({ name, contentHash }, file) => {
+    const id = ids.get(`${name}/${contentHash}`);
+    if (id === undefined) return Promise.resolve(null);
+    const place = path.join(buildFolder(store, name, id), file);
+    const bytes = known.get(place) ?? readFile(place).catch(() => null);
+    known.set(place, bytes);
+    return bytes;
+  };
+}
+
+/** Opens a composition for the checks. `served` is the hash of what the channel serves. Throws `StoreError` when it cannot be read. */
+export async function openCandidate(store: Store, hash: string, served: string | null): Promise<Candidate> {
+  const composition = await readComposition(store, hash);
+  const before = served === null ? null : await readComposition(store, served);
+  const builds = await buildsOf(store, composition);
+  const shell = builds.get('shell');
+  if (!shell) throw new StoreError(`composition ${hash} has no shell`);
+  return {
+    composition,
+    shell,
+    remotes: [...builds.values()].filter((build) => build !== shell),
+    served: before ? await buildsOf(store, before) : new Map(),
+    bytes: reader(store, before ? [composition, before] : [composition]),
+  };
+}

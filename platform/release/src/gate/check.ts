@@ -1,0 +1,21 @@
+import type { Browsing } from './browser/browsing';
+import type { Candidate } from './candidate';
+
+interface Described {
+  /** Short and stable: scripts and people name a check by it. */
+  readonly name: string;
+  /** What holds when the check is passed. */
+  readonly sentence: string;
+  /** What to do when it is not. */
+  readonly advice: string;
+}
+
+/** A check that reads builds. Its findings are sentences; none means passed. */
+export interface StaticCheck extends Described {
+  run(candidate: Candidate): readonly string[] | Promise<readonly string[]>;
+}
+
+/** A check that uses the candidate in a browser. */
+export interface BrowserCheck extends Described {
+  run(browsing: Browsing): Promise<readonly string[]>;
+}

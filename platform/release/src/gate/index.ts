@@ -1,0 +1,3 @@
+export type { CheckResult, GateReport } from './report';
+export { runGate } from './run-gate';
+export type { GateOptions } from './run-gate';

@@ -1,0 +1,64 @@
+import type { Tools } from '../cli/tools';
+import type { Store } from '../store';
+import { openBrowsing } from './browser/open-browsing';
+import { browserChecks, staticChecks } from './checks';
+import { openCandidate } from './candidate';
+import type { BrowserCheck, StaticCheck } from './check';
+import type { CheckResult, GateReport } from './report';
+
+export interface GateOptions {
+  readonly store: Store;
+  /** Hash of the composition that asks to be served. */
+  readonly hash: string;
+  /** Hash of what the channel serves now; null before the first promotion. */
+  readonly served: string | null;
+  readonly tools: Tools;
+  /** Leave out the checks that need a browser. */
+  readonly static: boolean;
+  /** Hears what the gate is at. */
+  readonly step: (sentence: string) => void;
+}
+
+/** A check that breaks down has not passed. */
+async function run({ name, advice }: StaticCheck | BrowserCheck, work: () => readonly string[] | Promise<readonly string[]>): Promise<CheckResult> {
+  try {
+    const findings = await work();
+    return findings.length === 0 ? { check: name, isOk: true, findings } : { check: name, isOk: false, findings, advice };
+  } catch (error) {
+    return { check: name, isOk: false, findings: [error instanceof Error ? error.message : String(error)], advice };
+  }
+}
+
+const skipped = ({ name }: BrowserCheck): CheckResult => ({ check: name, isOk: false, findings: [], skipped: true });
+
+async function runInBrowser({ store, hash, served, tools, step }: GateOptions): Promise<CheckResult[]> {
+  const browsing = await openBrowsing({ store, hash, served, tools });
+  try {
+    return await Promise.all(
+      browserChecks.map((check) => {
+        step(check.sentence);
+        return run(check, () => check.run(browsing));
+      }),
+    );
+  } finally {
+    await browsing.close();
+  }
+}
+
+/**
+ * Holds a composition against every check: those that read builds first, then, when all of them passed, those that use it in
+ * a browser. Changes nothing. Throws `StoreError` when the composition cannot be read.
+ */
+export async function runGate(options: GateOptions): Promise<GateReport> {
+  const { store, hash, served, step } = options;
+  const candidate = await openCandidate(store, hash, served);
+  const results: CheckResult[] = [];
+  for (const check of staticChecks) {
+    step(check.sentence);
+    results.push(await run(check, () => check.run(candidate)));
+  }
+  const isSound = results.every(({ isOk }) => isOk);
+  if (options.static) return { hash, results: [...results, ...browserChecks.map(skipped)], isOk: isSound };
+  results.push(...(isSound ? await runInBrowser(options) : browserChecks.map(skipped)));
+  return { hash, results, isOk: results.every(({ isOk }) => isOk) };
+}
