@@ -60,7 +60,7 @@ export async function main(names: readonly string[]): Promise<void> {
   await buildChanged('development');
   await release(store, CHANNEL);
   local = await startLocalApi();
-  const edge = createEdge({ store, channel: CHANNEL, api: local.api, readApi: local.read, extraScript: reload.script });
+  const edge = createEdge({ store, channel: CHANNEL, api: local.api, readApi: local.read, extraScript: reload.script, pinSessions: false });
   port.serve(reload.wrap(edge));
   for (const restaurant of local.restaurants) say(`  http://localhost:${port.port}/${restaurant}`);
   say(`Watching ${rooms.join(', ')}. Stop with Ctrl-C.`);

@@ -24,7 +24,7 @@ export async function main(): Promise<void> {
   const building = buildChanged('production').then(() => release(store, CHANNEL));
   local = await startLocalApi();
   await building;
-  port.serve(createEdge({ store, channel: CHANNEL, api: local.api, readApi: local.read }));
+  port.serve(createEdge({ store, channel: CHANNEL, api: local.api, readApi: local.read, log: say }));
   say(`\nThe storefront answers (started in ${secondsSince(start)}):`);
   for (const restaurant of local.restaurants) say(`  http://localhost:${port.port}/${restaurant}`);
   say('Stop it with Ctrl-C.');

@@ -2,19 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Store } from '@storefront/release';
+import { FOR_EVER, TYPES } from './headers';
 import { acceptedEncodings, send, sendText } from './send';
-
-const types: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-};
 
 /** Name, id and file of a build. Every segment starts with a letter, digit, dash or underscore: nothing leads upwards. */
 const address = /^\/builds\/([a-z][a-z-]*\/\d+\.\d+\.\d+-[0-9a-f]{12}(?:\/[\w-][\w.-]*)+)$/;
@@ -30,12 +19,12 @@ export async function serveBuildFile(
   response: ServerResponse,
 ): Promise<void> {
   const file = address.exec(pathname)?.[1];
-  const type = file === undefined ? undefined : types[path.extname(file)];
+  const type = file === undefined ? undefined : TYPES[path.extname(file)];
   if (file === undefined || type === undefined) return sendText(request, response, 404, 'Not found');
   const plain = path.join(root, 'builds', file);
   const headers = {
     'content-type': type,
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': FOR_EVER,
     vary: 'accept-encoding',
   };
   for (const encoding of acceptedEncodings(request)) {

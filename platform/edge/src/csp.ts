@@ -3,29 +3,52 @@ import { createHash } from 'node:crypto';
 /** Hash of an inline script or style as a Content-Security-Policy names it. */
 export const sourceHash = (text: string): string => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 
+/** The parts of a policy that differ between pages. Origins have no slash at the end. */
 export interface PolicyOptions {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** Origins from which this page may load builds: those that the channel allows to overrides. */
+  readonly origins?: readonly string[];
+  /** Origin of the API, when it is not the page's own. */
+  readonly apiOrigin?: string | undefined;
+  /** Origin of the pictures, when it is not the page's own. */
+  readonly mediaOrigin?: string | undefined;
 }
 
-/**
- * Content-Security-Policy of the storefront's page. Scripts: the inline start script by its hash, and what it starts
- * (`strict-dynamic`; `'self'` is for browsers that do not know the word). No inline styles, no eval, no foreign origin.
- */
-export function contentSecurityPolicy({ scripts, styles }: PolicyOptions): string {
-  const directives: readonly (readonly string[])[] = [
+type Directive = readonly [name: string, ...sources: string[]];
+
+/** Directives that are the same for every page of every release. */
+const fixed = (mediaOrigin?: string): readonly Directive[] => [
+  ['img-src', "'self'", 'data:', ...(mediaOrigin === undefined ? [] : [mediaOrigin])],
+  ['object-src', "'none'"],
+  ['base-uri', "'none'"],
+  ['form-action', "'self'"],
+  ['require-trusted-types-for', "'script'"],
+  ['trusted-types', 'storefront', 'storefront-chunks', 'html', "'allow-duplicates'"],
+];
+const noFrames: Directive = ['frame-ancestors', "'none'"];
+
+function ofPage({ scripts, styles, origins = [], apiOrigin, mediaOrigin }: PolicyOptions): readonly Directive[] {
+  return [
     ['default-src', "'self'"],
-    ['script-src', "'self'", ...scripts.map(sourceHash)],
-    ['style-src', "'self'", ...styles.map(sourceHash)],
-    ['img-src', "'self'", 'data:'],
-    ['connect-src', "'self'"],
-    ['font-src', "'self'"],
-    ['object-src', "'none'"],
-    ['base-uri', "'none'"],
-    ['form-action', "'self'"],
-    ['frame-ancestors', "'none'"],
-    ['require-trusted-types-for', "'script'"],
-    ['trusted-types', 'storefront', 'storefront-chunks', 'html', "'allow-duplicates'"],
+    ['script-src', "'self'", ...scripts.map(sourceHash), ...origins],
+    ['style-src', "'self'", ...styles.map(sourceHash), ...origins],
+    ['connect-src', "'self'", ...(apiOrigin === undefined ? [] : [apiOrigin]), ...origins],
+    ['font-src', "'self'", ...origins],
+    ...fixed(mediaOrigin),
   ];
-  return directives.map((directive) => directive.join(' ')).join('; ');
 }
+
+const text = (directives: readonly Directive[]): string => directives.map((directive) => directive.join(' ')).join('; ');
+
+/**
+ * Content-Security-Policy of the storefront's page. Scripts: the site's own files and the inline start script by its
+ * hash. No inline styles, no eval, no foreign origin but those that the channel allows.
+ */
+export const contentSecurityPolicy = (options: PolicyOptions): string => text([...ofPage(options), noFrames]);
+
+/** The same policy for a `<meta>` element, where browsers do not take the rule about frames. */
+export const metaPolicy = (options: PolicyOptions): string => text(ofPage(options));
+
+/** What of the policy no release changes: the header of a file server, beside the `<meta>` element of its page. */
+export const lastingPolicy = (mediaOrigin?: string): string => text([...fixed(mediaOrigin), noFrames]);

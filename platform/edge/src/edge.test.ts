@@ -1,19 +1,12 @@
-import { request as httpRequest } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { compose, openStore, promote, publish, type Store } from '@storefront/release';
 import { aBuildFolder, aTemporaryFolder, removeTemporaryFolders } from '@storefront/release/testing';
-import { createEdge, type EdgeOptions } from './edge';
-import { listen, type Listening } from './listen';
-
-interface Answer {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: Buffer;
-}
+import type { EdgeOptions } from './edge';
+import { listen } from './listen';
+import { alsoStop, serveEdge, stopServers, type Get } from './testing/serve-edge';
 
 const boot = 'window.started = true;';
 const main = 'const shell = 1;\n'.repeat(50);
-const servers: Listening[] = [];
 let store: Store;
 let shellBase: string;
 
@@ -26,29 +19,13 @@ async function promoteShell(version: string, text: string): Promise<string> {
   return `/builds/shell/${build.id}/`;
 }
 
-async function serve(options: Partial<EdgeOptions> = {}): Promise<(path: string, headers?: Record<string, string>, method?: string) => Promise<Answer>> {
-  const api: EdgeOptions['api'] = { handle: (request, response) => void response.end(`api ${request.method} ${request.url}`) };
-  const server = await listen(createEdge({ store, channel: 'stable', api, ...options }), 0);
-  servers.push(server);
-  // Paths go out as they are written: `fetch` would tidy them before the server sees them.
-  return (path, headers = {}, method = 'GET') =>
-    new Promise((resolve, reject) => {
-      const outgoing = httpRequest({ port: server.port, path, headers, method, agent: false }, (incoming) => {
-        const chunks: Buffer[] = [];
-        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-        incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(chunks) }));
-      });
-      outgoing.on('error', reject).end();
-    });
-}
+const serve = (options: Partial<EdgeOptions> = {}): Promise<Get> => serveEdge({ store, ...options });
 
 beforeAll(async () => {
   store = openStore(await aTemporaryFolder());
   shellBase = await promoteShell('1.0.0+a', main);
 });
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.close()));
-});
+afterEach(stopServers);
 afterAll(removeTemporaryFolders);
 
 describe('files of a build', () => {
@@ -177,7 +154,7 @@ describe('the API behind the edge', () => {
 
   test('may be another process; when it does not answer, the answer is 502', async () => {
     const backend = await listen((request, response) => void response.end(`there ${request.url}`), 0);
-    servers.push(backend);
+    alsoStop(backend);
     const there = await serve({ api: { url: `http://127.0.0.1:${backend.port}` } });
     expect((await there('/api/health')).body.toString()).toBe('there /health');
     const nowhere = await serve({ api: { url: 'http://127.0.0.1:1' } });

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Store } from '@storefront/release';
 import { serveBuildFile } from './build-files';
-import { type CurrentPage, followChannel } from './current-page';
+import type { CurrentPage } from './channel-page';
+import { followChannel } from './current-page';
 import { type Api, forward } from './mount-api';
 import { type ReadApi, restaurantHeads } from './restaurant-head';
 import { sendText } from './send';
+import { serveNews } from './serve-news';
 import { readAddress, servePage } from './serve-page';
 import { serveStartList } from './start-list';
 
@@ -18,12 +20,17 @@ export interface EdgeOptions {
   readonly page?: () => Promise<CurrentPage | null>;
   /** Address of one more script in every page: the reload of `npm run dev`. */
   readonly extraScript?: string;
+  /** Off, every load takes what is newest: for development. On unless it is said. */
+  readonly pinSessions?: boolean;
+  /** Gets one sentence when the store cannot be read. */
+  readonly log?: (line: string) => void;
 }
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 const API = '/api';
 const MEDIA = '/media';
+const NEWS = '/channel.json';
 const under = (pathname: string, base: string): boolean => pathname === base || pathname.startsWith(`${base}/`);
 const isStart = (pathname: string): boolean => /^\/(app\/?)?$/.test(pathname);
 const NO_RESTAURANT = { kind: 'unknown-restaurant' } as const;
@@ -31,12 +38,14 @@ const NO_RESTAURANT = { kind: 'unknown-restaurant' } as const;
 const isFile = (pathname: string): boolean => /\.[a-z0-9]{1,8}$/i.test(pathname);
 
 /** One port: HTML for every address of a restaurant, the immutable files of the builds, and the API behind it. */
-export function createEdge({ store, channel, api, readApi, page: givenPage, extraScript }: EdgeOptions): Handler {
-  const current = givenPage ?? followChannel({ store, channel, buildsBase: '/builds', apiBase: API, mediaBase: MEDIA, newsUrl: '' });
+export function createEdge(options: EdgeOptions): Handler {
+  const { store, channel, api, readApi, extraScript, pinSessions = true, log = () => undefined } = options;
+  const current = options.page ?? followChannel({ store, channel, newsUrl: pinSessions ? NEWS : '', log });
   const headOf = restaurantHeads(readApi ?? null, MEDIA);
 
   async function answer(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (under(pathname, '/builds')) return serveBuildFile(store, pathname, request, response);
+    if (pathname === NEWS) return serveNews(request, response, await current());
     if (isFile(pathname)) return sendText(request, response, 404, 'Not found');
     const { restaurant, path } = readAddress(pathname);
     if (isStart(pathname) && readApi && (await serveStartList(readApi, request, response))) return;

@@ -1,6 +1,6 @@
 export { contentSecurityPolicy } from './csp';
 export { compositionPage } from './current-page';
-export type { CurrentPage } from './current-page';
+export type { CurrentPage } from './channel-page';
 export { createEdge } from './edge';
 export type { EdgeOptions, Handler } from './edge';
 export { listen } from './listen';

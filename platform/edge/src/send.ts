@@ -1,12 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-
-/** Headers of every answer that the edge itself gives. */
-const everywhere: OutgoingHttpHeaders = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-};
+import { EVERYWHERE, NEVER_KEPT } from './headers';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -28,12 +22,12 @@ export interface Answer {
 
 /** Sends an answer; a HEAD request gets its headers alone. */
 export function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): void {
-  response.writeHead(status, { ...everywhere, ...headers, 'content-length': body.length });
+  response.writeHead(status, { ...EVERYWHERE, ...headers, 'content-length': body.length });
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 export function sendText(request: IncomingMessage, response: ServerResponse, status: number, text: string): void {
-  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': NEVER_KEPT };
   send(request, response, { status, headers, body: Buffer.from(`${text}\n`) });
 }
 

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { CurrentPage } from './channel-page';
 import { contentSecurityPolicy } from './csp';
-import type { CurrentPage } from './current-page';
+import { etagOf, isSame } from './etag';
+import { ASK_AGAIN, PAGE } from './headers';
 import { renderPage } from './html';
 import type { HeadAnswer } from './restaurant-head';
 import { encode, send, sendText } from './send';
@@ -25,9 +26,6 @@ export function readAddress(pathname: string): Address {
   }
 }
 
-const isSame = (request: IncomingMessage, etag: string): boolean =>
-  String(request.headers['if-none-match'] ?? '').includes(etag);
-
 export interface PageRequest {
   readonly current: CurrentPage | null;
   /** What follows the restaurant in the address. */
@@ -44,16 +42,16 @@ export function servePage(
 ): void {
   if (!current) return sendText(request, response, 503, 'Nothing was promoted to this channel yet');
   const head = answer.kind === 'known' ? answer.head : null;
-  const html = renderPage({ page: current.document(path, { language: head?.language ?? '', modules: head?.modules ?? null }), boot: current.boot, head, isFront: path === '', extraScript });
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  const page = current.document(path, { language: head?.language ?? '', modules: head?.modules ?? null });
+  const html = renderPage({ page, boot: current.boot, head, isFront: path === '', extraScript });
+  const etag = etagOf(html);
+  const { origins } = page.config;
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
+    'cache-control': ASK_AGAIN,
     etag,
-    'content-security-policy': contentSecurityPolicy({ scripts: [current.boot], styles: [SKELETON_STYLE] }),
-    'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'geolocation=(self), camera=(self), microphone=()',
-    'x-frame-options': 'DENY',
+    'content-security-policy': contentSecurityPolicy({ scripts: [current.boot], styles: [SKELETON_STYLE], origins }),
+    ...PAGE,
   };
   if (isSame(request, etag)) return send(request, response, { status: 304, headers, body: Buffer.alloc(0) });
   const { body, headers: encoding } = encode(request, html);

@@ -1,0 +1,81 @@
+import { type ChannelRevision, type PageDocument, type PageExperiment, type Route, pageBuilds, pageComposition } from '@storefront/compositions';
+import { type ComposedPage, type Store, readComposedPage, readRecords } from '@storefront/release';
+import { liveExperiments } from './live-experiments';
+
+/** What the API said of a restaurant in time for its page. */
+export interface KnownRestaurant {
+  /** Language of the restaurant; empty when it is not known. */
+  readonly language: string;
+  /** Names of its modules that are on; null when they are not known. */
+  readonly modules: readonly string[] | null;
+}
+
+/** What a channel serves now. */
+export interface CurrentPage {
+  readonly boot: string;
+  /** The document of a page; `path` is what follows the restaurant, null for a file that is every page. */
+  document(path: string | null, restaurant: KnownRestaurant): PageDocument;
+}
+
+export interface PageOptions {
+  readonly store: Store;
+  readonly channel: string;
+  readonly buildsBase: string;
+  readonly apiBase: string;
+  readonly mediaBase: string;
+  /** Address of the channel's news; empty where sessions are not pinned. */
+  readonly newsUrl: string;
+}
+
+export type Served = Pick<ChannelRevision, 'composition' | 'experiments' | 'variants' | 'revoked' | 'origins' | 'revision'>;
+type Experiments = Served['experiments'];
+
+/** A page that may stand at any address carries the hashes of the pages of all. */
+const everyRoute = (routes: readonly Route[]): Route | null =>
+  routes.length === 0 ? null : { path: '*', pages: routes.flatMap(({ pages }) => pages) };
+
+function routeIn({ shell }: ComposedPage, path: string | null): Route | null {
+  if (path === null) return everyRoute(shell.routes ?? []);
+  return shell.routes?.find((route) => route.path === path) ?? null;
+}
+
+const armRecords = (store: Store, experiments: Experiments): Promise<ComposedPage['records']> =>
+  readRecords(store, experiments.flatMap(({ arms }) => arms.flatMap(({ builds }) => builds)));
+
+function pageExperiments(experiments: Experiments, opened: ComposedPage, route: Route | null): PageExperiment[] {
+  const given = opened.shell.exposes;
+  return experiments.map(({ name, salt, expires, forces, arms }) => ({
+    name,
+    salt,
+    expires: Date.parse(expires),
+    ...(forces === undefined ? {} : { forces }),
+    arms: arms.map((arm) => ({
+      name: arm.name,
+      ranges: arm.ranges,
+      isOff: arm.off !== undefined,
+      builds: pageBuilds(arm.builds, opened, route, given),
+    })),
+  }));
+}
+
+/** Reads all that the page of one revision carries. Rejects with `StoreError` when the store does not hold it. */
+export async function channelPage(options: PageOptions, served: Served): Promise<CurrentPage> {
+  const { store, buildsBase, channel, apiBase, mediaBase, newsUrl } = options;
+  const { composition, revoked, origins, revision } = served;
+  const page = await readComposedPage(store, composition, buildsBase);
+  const opened = { ...page, records: new Map([...page.records, ...(await armRecords(store, served.experiments))]) };
+  return {
+    boot: page.boot,
+    document: (path, { language, modules }) => {
+      const route = routeIn(opened, path);
+      const { experiments, variants } = liveExperiments(served, Date.now());
+      return {
+        config: { apiBase, mediaBase, channel, revision, language, modules, origins, newsUrl },
+        composition: pageComposition(opened, route),
+        experiments: pageExperiments(experiments, opened, route),
+        variants,
+        revoked,
+      };
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ChannelNews } from '@storefront/compositions';
+import type { CurrentPage } from './channel-page';
+import { etagOf, isSame } from './etag';
+import { ASK_AGAIN, TYPES } from './headers';
+import { send, sendText } from './send';
+
+/** What an open page may ask of its channel. */
+export function newsOf(page: CurrentPage): ChannelNews {
+  const { config, revoked } = page.document('', { language: '', modules: null });
+  return { channel: config.channel, revision: config.revision, revoked: [...revoked] };
+}
+
+/** Sends `channel.json`, asked again on every use. */
+export function serveNews(request: IncomingMessage, response: ServerResponse, page: CurrentPage | null): void {
+  if (!page) return sendText(request, response, 404, 'Not found');
+  const text = JSON.stringify(newsOf(page));
+  const etag = etagOf(text);
+  const headers = { 'content-type': TYPES['.json'], 'cache-control': ASK_AGAIN, etag };
+  if (isSame(request, etag)) return send(request, response, { status: 304, headers, body: Buffer.alloc(0) });
+  send(request, response, { status: 200, headers, body: Buffer.from(text) });
+}

@@ -1,0 +1,39 @@
+import { request as httpRequest } from 'node:http';
+import { createEdge, type EdgeOptions } from '../edge';
+import { listen, type Listening } from '../listen';
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+export type Get = (path: string, headers?: Record<string, string>, method?: string) => Promise<Answer>;
+
+const servers: Listening[] = [];
+
+/** For `afterEach`: ends every server that this file started. */
+export async function stopServers(): Promise<void> {
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+}
+
+/** For `stopServers`. */
+export function alsoStop(server: Listening): void {
+  servers.push(server);
+}
+
+/** An edge on a free port. Paths go out as they are written: `fetch` would tidy them before the server sees them. */
+export async function serveEdge(options: Pick<EdgeOptions, 'store'> & Partial<EdgeOptions>): Promise<Get> {
+  const api: EdgeOptions['api'] = { handle: (request, response) => void response.end(`api ${request.method} ${request.url}`) };
+  const server = await listen(createEdge({ channel: 'stable', api, ...options }), 0);
+  servers.push(server);
+  return (path, headers = {}, method = 'GET') =>
+    new Promise((resolve, reject) => {
+      const outgoing = httpRequest({ port: server.port, path, headers, method, agent: false }, (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+        incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(chunks) }));
+      });
+      outgoing.on('error', reject).end();
+    });
+}
