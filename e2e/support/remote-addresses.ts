@@ -1,17 +1,27 @@
-import type { RemoteName } from '@storefront/shared-domain/remote';
+import { REMOTE_NAMES, type RemoteName } from '@storefront/shared-domain/remote';
 import type { RestaurantData } from '@storefront/shared-domain/contracts';
+import { urlMap } from '../../shell/src/app/url-map';
 import { productsOf } from './stored-cart';
 
-/** An address of the demo restaurant whose page comes from each remote, with a cart that holds one product. */
-export const addressOf: Readonly<Record<RemoteName, (data: RestaurantData) => string>> = {
-  'mf-menu': () => '/bella-napoli',
-  'mf-cart': () => '/bella-napoli/shopping-cart',
+type AddressOf = (data: RestaurantData) => string;
+
+/** Addresses that a guard lets pass only with something in them. */
+const special: Partial<Record<RemoteName, AddressOf>> = {
   'mf-pizza-builder': (data) => {
     const product = productsOf(data).find(({ extras }) => extras.length > 0);
     return `/bella-napoli/extra?product=${encodeURIComponent(product?.id ?? '')}`;
   },
-  'mf-delivery': () => '/bella-napoli/delivery',
-  'mf-checkout': () => '/bella-napoli/payment/success',
   'mf-tracking': () => '/bella-napoli/track?token=4f1c2a6e-8a55-4a63-9b8e-3d0f3a6f3b11',
-  'mf-account': () => '/bella-napoli/login',
+  'mf-delivery': () => '/bella-napoli/delivery',
 };
+
+/** The first address of a remote that nothing guards. */
+function openAddress(remote: RemoteName): string {
+  const row = urlMap.find((candidate) => candidate.remote === remote && candidate.guard === undefined);
+  return `/bella-napoli/${row?.path ?? ''}`.replace(/\/$/, '');
+}
+
+/** An address of the demo restaurant whose page comes from each remote, with a cart that holds one product. */
+export const addressOf = Object.fromEntries(
+  REMOTE_NAMES.map((remote) => [remote, special[remote] ?? (() => openAddress(remote))]),
+) as Readonly<Record<RemoteName, AddressOf>>;

@@ -10,6 +10,9 @@ const stamp = path.join(root, 'node_modules/.storefront-lock');
 /** npm's own note of what is in node_modules. */
 const installed = path.join(root, 'node_modules/.package-lock.json');
 
+/** Nobody can import a remote, so none has to be linked: a scaffolded one works without an installation. */
+const isRemote = (entry) => entry.link === true && entry.resolved.startsWith('mf-');
+
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /** True when every package of the lock is there in its version; those for other platforms may be missing. */
@@ -17,7 +20,7 @@ function isInstalled() {
   if (!existsSync(installed)) return false;
   const present = packagesOf(installed);
   return Object.entries(packagesOf(lock))
-    .filter(([folder, entry]) => folder.includes('node_modules/') && !entry.optional && !entry.devOptional)
+    .filter(([folder, entry]) => folder.includes('node_modules/') && !entry.optional && !entry.devOptional && !isRemote(entry))
     .every(([folder, entry]) => present[folder] !== undefined && present[folder].version === entry.version);
 }
 

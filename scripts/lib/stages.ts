@@ -1,13 +1,14 @@
+import { remoteNames } from '@storefront/build/workspace';
 import type { Stage } from './run-stage';
 
 const RESULTS = 'test-results';
-const jest = 'node_modules/jest/bin/jest.js';
+const JEST = 'node_modules/jest/bin/jest.js';
 
 const results = (name: string): string => `${RESULTS}/${name}.json`;
 const jestInto = (file: string): string[] => ['--json', `--outputFile=${file}`];
 
 /** Jest with one worker: each of the checks has a core of its own. */
-const unit: Stage = { name: 'unit tests', args: [jest, '--maxWorkers=1', ...jestInto(results('unit'))], results: results('unit') };
+const unit: Stage = { name: 'unit tests', args: [JEST, '--maxWorkers=1', ...jestInto(results('unit'))], results: results('unit') };
 
 const lint: Stage = {
   name: 'lint',
@@ -15,7 +16,7 @@ const lint: Stage = {
 };
 
 /** Folders whose imports are held against `.dependency-cruiser.cjs`. */
-export const CRUISED = ['shell', 'mf-menu', 'mf-cart', 'mf-pizza-builder', 'mf-delivery', 'mf-checkout', 'mf-tracking', 'mf-account', 'shared-domain', 'shared-ui', 'platform', 'reference-api'];
+export const CRUISED = ['shell', ...remoteNames, 'shared-domain', 'shared-ui', 'platform', 'reference-api'];
 
 const borders: Stage = { name: 'borders', args: ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', ...CRUISED] };
 
@@ -29,12 +30,12 @@ export const trials: readonly Stage[] = [
   { name: 'production builds', args: ['scripts/build.mjs'] },
   {
     name: 'integration tests on PGlite and PostgreSQL',
-    args: [jest, '--config', 'jest.int.config.cjs', ...jestInto(results('integration'))],
+    args: [JEST, '--config', 'jest.int.config.cjs', ...jestInto(results('integration'))],
     results: results('integration'),
   },
   {
     name: 'tests of the tools',
-    args: [jest, '--config', 'jest.tools.config.cjs', ...jestInto(results('tools'))],
+    args: [JEST, '--config', 'jest.tools.config.cjs', ...jestInto(results('tools'))],
     results: results('tools'),
   },
   { name: 'end-to-end tests', args: ['scripts/e2e.mjs'], results: results('e2e') },

@@ -1,19 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { remoteNames } from '@storefront/build/workspace';
 
 export const root = path.resolve(__dirname, '../..');
 
 /** Rooms that speak, with the namespace of their texts. */
-export const speakers = {
-  shell: 'shell', 'mf-menu': 'mf-menu', 'mf-cart': 'mf-cart', 'mf-pizza-builder': 'mf-pizza-builder', 'mf-delivery': 'mf-delivery', 'mf-checkout': 'mf-checkout',
-  'mf-tracking': 'mf-tracking', 'mf-account': 'mf-account', 'shared-domain': 'domain',
-} as const;
+export const speakers: Readonly<Record<string, string>> = {
+  shell: 'shell', ...Object.fromEntries(remoteNames.map((name) => [name, name])), 'shared-domain': 'domain',
+};
 
-export type Room = keyof typeof speakers;
-export type Namespace = (typeof speakers)[Room];
+export type Room = string;
 export type Language = 'en' | 'pt-br';
 
-export const rooms = Object.keys(speakers) as Room[];
+export const rooms = Object.keys(speakers);
 
 type Texts = { readonly [key: string]: string | Texts };
 

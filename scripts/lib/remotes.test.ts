@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { remoteNames, workspaceRoot } from '@storefront/build/workspace';
+import { REMOTE_NAMES } from '@storefront/shared-domain/remote';
+import { urlMap } from '../../shell/src/app/url-map';
+import { CRUISED } from './stages';
+
+const remoteOf = ({ remote }: { remote: string }): string => remote;
+
+test('the compiler knows the remotes that have a folder, and no others', () => {
+  expect([...REMOTE_NAMES].sort()).toEqual([...remoteNames]);
+});
+
+test('every remote has an address, and every address a remote', () => {
+  const rows = urlMap.flatMap((row) => [row, ...(row.children ?? [])]);
+  expect([...new Set(rows.map(remoteOf))].sort()).toEqual([...remoteNames]);
+});
+
+test.each(remoteNames)('%s is a package of its own that nobody can import', (name) => {
+  const manifest: unknown = JSON.parse(readFileSync(path.join(workspaceRoot, name, 'package.json'), 'utf8'));
+  expect(manifest).toMatchObject({ name: `@storefront/${name}`, private: true, exports: {} });
+  expect(CRUISED).toContain(name);
+});
