@@ -1,3 +1,5 @@
+export { allocate, allocateNew } from './allocation';
+export type { Allocation, AllocationProblem, Allotted } from './allocation';
 export { BuildFile, BuildRecord, ExposeFiles, FilePath, Integrity, Route, SharedNames, buildId } from './build.contract';
 export { bucketOf, chooseArm } from './bucket';
 export { ChannelNews, ChannelRevision } from './channel.contract';
@@ -7,3 +9,4 @@ export { BuildRef, Composition, CompositionHash } from './composition.contract';
 export { Arm, CONTROL, EVERYBODY, Experiment, Guardrail, Range } from './experiment.contract';
 export { pageBuilds, pageComposition, recordKey } from './page-document';
 export type { OpenedComposition, PageArm, PageBuild, PageComposition, PageConfig, PageDocument, PageExperiment } from './page-document';
+export { Published } from './published.contract';

@@ -1,0 +1,71 @@
+import { CONTROL, EVERYBODY, type Range } from './experiment.contract';
+import { append, missingFrom, sizeOf, takeLast } from './ranges';
+
+/** An arm as far as its visitors go: the order of its ranges is the order in which it got them. */
+export interface Allotted {
+  readonly name: string;
+  readonly ranges: readonly Range[];
+}
+
+/** Why shares cannot be given: too few buckets are left, or a share is no whole number of basis points. */
+export type AllocationProblem =
+  | { readonly kind: 'not-enough'; readonly arm: string; readonly missing: number }
+  | { readonly kind: 'not-a-share'; readonly arm: string }
+  | { readonly kind: 'unknown-arm'; readonly arm: string };
+
+export type Allocation = { readonly ok: true; readonly arms: readonly Allotted[] } | { readonly ok: false; readonly problem: AllocationProblem };
+
+const isShare = (share: number): boolean => Number.isInteger(share) && share >= 0 && share <= EVERYBODY;
+const refused = (problem: AllocationProblem): Allocation => ({ ok: false, problem });
+
+/**
+ * Gives arms new shares (basis points, by name; who is not named keeps what it has) so that nobody moves from one arm to
+ * another, except from control into an arm that grows. An arm grows from buckets that were free before, then from control's
+ * last ones, never from those another arm gives back in the same step. An arm that shrinks gives back what it got last, and
+ * those visitors are outside. Control grows and shrinks only when its own share is named.
+ */
+export function allocate(arms: readonly Allotted[], shares: Readonly<Record<string, number>>): Allocation {
+  const unknown = Object.keys(shares).find((name) => !arms.some((arm) => arm.name === name));
+  if (unknown !== undefined) return refused({ kind: 'unknown-arm', arm: unknown });
+  const wrong = Object.entries(shares).find(([, share]) => !isShare(share));
+  if (wrong) return refused({ kind: 'not-a-share', arm: wrong[0] });
+
+  let free = missingFrom(arms.flatMap(({ ranges }) => ranges));
+  let givenBack: Range[] = [];
+  const held = new Map(arms.map(({ name, ranges }) => [name, [...ranges]]));
+  const heldBy = (name: string): Range[] => held.get(name) ?? [];
+  const wanted = (name: string): number => shares[name] ?? sizeOf(heldBy(name));
+
+  for (const { name } of arms) {
+    const [kept, returned] = takeLast(heldBy(name), sizeOf(heldBy(name)) - wanted(name));
+    held.set(name, kept);
+    if (name === CONTROL) free = append(free, returned);
+    else givenBack = append(givenBack, returned);
+  }
+  for (const { name } of arms.filter((arm) => arm.name !== CONTROL)) {
+    const growth = wanted(name) - sizeOf(heldBy(name));
+    const [restFree, fromFree] = takeLast(free, Math.min(growth, sizeOf(free)));
+    free = restFree;
+    const fromControl = growth - sizeOf(fromFree);
+    const missing = fromControl - (CONTROL in shares ? 0 : sizeOf(heldBy(CONTROL)));
+    if (missing > 0) return refused({ kind: 'not-enough', arm: name, missing });
+    const [control, taken] = takeLast(heldBy(CONTROL), fromControl);
+    held.set(CONTROL, control);
+    held.set(name, append(append(heldBy(name), fromFree), taken));
+  }
+  if (CONTROL in shares) {
+    const growth = wanted(CONTROL) - sizeOf(heldBy(CONTROL));
+    const all = append(givenBack, free);
+    if (growth > sizeOf(all)) return refused({ kind: 'not-enough', arm: CONTROL, missing: growth - sizeOf(all) });
+    held.set(CONTROL, append(heldBy(CONTROL), takeLast(all, growth)[1]));
+  }
+  return { ok: true, arms: arms.map((arm) => ({ ...arm, ranges: heldBy(arm.name) })) };
+}
+
+/** Buckets of a new experiment: control first, with all that the other arms do not get unless its own share is named. */
+export function allocateNew(shares: Readonly<Record<string, number>>): Allocation {
+  const others = Object.entries(shares).filter(([name]) => name !== CONTROL);
+  const arms = [{ name: CONTROL, ranges: [[0, EVERYBODY]] as Range[] }, ...others.map(([name]) => ({ name, ranges: [] }))];
+  const given = allocate(arms, Object.fromEntries(others));
+  return given.ok && CONTROL in shares ? allocate(given.arms, { [CONTROL]: shares[CONTROL] ?? 0 }) : given;
+}

@@ -1,0 +1,42 @@
+import { EVERYBODY, type Range } from './experiment.contract';
+
+/** Buckets in a list of ranges. */
+export const sizeOf = (ranges: readonly Range[]): number => ranges.reduce((sum, [from, to]) => sum + to - from, 0);
+
+/** `more` behind `ranges`, in that order; neighbours become one. */
+export function append(ranges: readonly Range[], more: readonly Range[]): Range[] {
+  const all: Range[] = [];
+  for (const [from, to] of [...ranges, ...more]) {
+    const last = all.at(-1);
+    if (last && last[1] === from) last[1] = to;
+    else all.push([from, to]);
+  }
+  return all;
+}
+
+/** Cuts the last `count` buckets off: what stays, and what was cut off. A count below 1 cuts nothing. */
+export function takeLast(ranges: readonly Range[], count: number): [kept: Range[], taken: Range[]] {
+  const kept: Range[] = ranges.map(([from, to]) => [from, to]);
+  const taken: Range[] = [];
+  for (let left = count; left > 0; ) {
+    const last = kept.pop();
+    if (!last) break;
+    const [from, to] = last;
+    const cut = Math.max(from, to - left);
+    if (cut > from) kept.push([from, cut]);
+    taken.unshift([cut, to]);
+    left -= to - cut;
+  }
+  return [kept, taken];
+}
+
+/** The buckets that none of the ranges holds. */
+export function missingFrom(ranges: readonly Range[]): Range[] {
+  const missing: Range[] = [];
+  let next = 0;
+  for (const [from, to] of [...ranges].sort(([a], [b]) => a - b)) {
+    if (from > next) missing.push([next, from]);
+    next = Math.max(next, to);
+  }
+  return next < EVERYBODY ? [...missing, [next, EVERYBODY]] : missing;
+}
