@@ -1,16 +1,15 @@
 import { type RoomName, roomNames } from '@storefront/build';
-import type { Composition } from '@storefront/compositions';
-import { type Store, compose, promote, publish, replaceBuilds, servedBuilds } from '@storefront/release';
+import type { BuildRef, Composition } from '@storefront/compositions';
+import { type Store, changeChannel, publish, readComposition } from '@storefront/release';
 import { distOf } from './build-rooms';
 
 /**
- * Publishes the builds of rooms, composes them with what the channel serves, and promotes the result. Publishing what
- * the store has and promoting what is served change nothing.
+ * Publishes the builds of rooms, and promotes them with what else the channel serves. Publishing what the store has and
+ * promoting what is served change nothing. Builds that do not fit together are refused; no browser looks at them.
  */
 export async function release(store: Store, channel: string, rooms: readonly RoomName[] = roomNames): Promise<Composition> {
-  const published = [];
-  for (const room of rooms) published.push(await publish(store, distOf(room)));
-  const composition = await compose(store, replaceBuilds(await servedBuilds(store, channel), published));
-  await promote(store, channel, composition.hash);
-  return composition;
+  const builds: BuildRef[] = [];
+  for (const room of rooms) builds.push(await publish(store, distOf(room)));
+  const { revision } = await changeChannel(store, channel, { note: `builds of ${rooms.join(', ')}` }, () => ({ builds }));
+  return readComposition(store, revision.composition);
 }

@@ -6,15 +6,18 @@ import {
   checkComposition,
   describeProblem,
 } from '@storefront/compositions';
-import { writeOnce } from './atomic';
-import { type Store, StoreError, compositionFile, readBuild } from './store';
+import { type Store, compositionPath, readBuild } from './store';
+import { StoreError } from './store-error';
 
 /** Builds that must not be served together; one sentence for each reason. */
 export class CompositionRefused extends Error {
   override readonly name = 'CompositionRefused';
 
-  constructor(readonly reasons: readonly string[]) {
-    super(`these builds do not fit together: ${reasons.join('; ')}`);
+  constructor(
+    readonly reasons: readonly string[],
+    what = 'these builds',
+  ) {
+    super(`${what} do not fit together: ${reasons.join('; ')}`);
   }
 }
 
@@ -36,6 +39,8 @@ export async function compose(store: Store, builds: readonly BuildRef[], previou
   const named = before.length === 0 ? now : { builds: now, previous: before };
   const hash = createHash('sha256').update(JSON.stringify(named)).digest('hex');
   const composition: Composition = { hash, contract: shell.contract, builds: now, previous: before };
-  await writeOnce(compositionFile(store, hash), `${JSON.stringify(composition, null, 2)}\n`);
+  const text = `${JSON.stringify(composition, null, 2)}\n`;
+  // Written anew when it is there: its time tells `prune` that somebody wants it.
+  if (!(await store.files.writeOnce(compositionPath(hash), text))) await store.files.replace(compositionPath(hash), text);
   return composition;
 }

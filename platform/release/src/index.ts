@@ -1,9 +1,28 @@
+export { changeChannel } from './change-channel';
+export type { ChangeOptions, ChangedChannel, ChannelChange } from './change-channel';
 export { CompositionRefused, compose } from './compose';
-export { replaceBuilds, servedBuilds } from './latest';
+export { servedBuilds } from './latest';
+export { LostRace } from './lost-race';
 export { readComposedPage, readRecords } from './page';
 export type { ComposedPage } from './page';
-export { promote, rollback } from './promote';
+export { promote } from './promote';
 export { publish } from './publish';
-export type { Published } from './publish';
-export { StoreError, channelFolder, currentRevision, lastPublished, openStore, readBuild, readComposition, readRevision, revisionsOf } from './store';
+export type { PublishedRef } from './publish';
+export { lastPublished } from './published';
+export { recompose, replaceBuilds } from './recompose';
+export { rollback } from './rollback';
+export { rollbackRemote } from './rollback-remote';
+export {
+  StoreError,
+  buildFolder,
+  channelFolder,
+  channelsOf,
+  currentRevision,
+  openStore,
+  readBuild,
+  readComposition,
+  readRevision,
+  revisionsOf,
+} from './store';
 export type { Store } from './store';
+export { MOST_COMBINATIONS } from './variants';

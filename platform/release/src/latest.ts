@@ -7,9 +7,3 @@ export async function servedBuilds(store: Store, channel: string): Promise<reado
   const hash = revision?.composition;
   return hash === undefined ? [] : (await readComposition(store, hash)).builds;
 }
-
-/** `changed` in place of the builds of the same names, the rest as it is. */
-export function replaceBuilds(builds: readonly BuildRef[], changed: readonly BuildRef[]): BuildRef[] {
-  const byName = new Map([...builds, ...changed].map((build) => [build.name, build]));
-  return [...byName.values()];
-}

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { type BuildRecord, type BuildRef, type OpenedComposition, recordKey } from '@storefront/compositions';
-import { type Store, StoreError, buildFolder, readBuild, readComposition } from './store';
+import { type Store, buildPath, readBuild, readComposition } from './store';
+import { StoreError } from './store-error';
 
 /** What the HTML of a composition is made of. */
 export interface ComposedPage extends OpenedComposition {
@@ -24,6 +23,7 @@ export async function readComposedPage(store: Store, hash: string, buildsBase: s
   const ref = composition.builds.find(({ name }) => name === 'shell');
   const shell = ref && records.get(recordKey(ref));
   if (!ref || !shell?.boot) throw new StoreError(`composition ${hash} has no start script`);
-  const boot = await readFile(path.join(buildFolder(store, 'shell', ref.id), shell.boot), 'utf8');
-  return { composition, records, baseOf: (name, id) => `${buildsBase}/${name}/${id}/`, boot, shell };
+  const boot = await store.files.read(`${buildPath('shell', ref.id)}/${shell.boot}`);
+  if (!boot) throw new StoreError(`the start script of composition ${hash} is not there`);
+  return { composition, records, baseOf: (name, id) => `${buildsBase}/${name}/${id}/`, boot: boot.toString('utf8'), shell };
 }

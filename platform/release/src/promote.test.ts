@@ -1,7 +1,9 @@
 import { compose } from './compose';
-import { replaceBuilds, servedBuilds } from './latest';
-import { promote, rollback } from './promote';
+import { servedBuilds } from './latest';
+import { promote } from './promote';
 import { publish } from './publish';
+import { replaceBuilds } from './recompose';
+import { rollback } from './rollback';
 import { type Store, currentRevision, openStore, readRevision, revisionsOf } from './store';
 import { aBuildFolder, aTemporaryFolder, removeTemporaryFolders } from './testing/a-build-folder';
 

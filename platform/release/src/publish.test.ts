@@ -2,7 +2,8 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { publish } from './publish';
-import { buildFolder, lastPublished, openStore } from './store';
+import { lastPublished } from './published';
+import { buildFolder, openStore } from './store';
 import { aBuildFolder, aTemporaryFolder, removeTemporaryFolders } from './testing/a-build-folder';
 
 afterAll(removeTemporaryFolders);
@@ -15,7 +16,7 @@ test('a published build has every file, with compressed forms of the same bytes 
   const { name, id, isNew } = await publish(store, folder);
   const target = buildFolder(store, name, id);
   expect(isNew).toBe(true);
-  expect((await readdir(target)).sort()).toEqual(['build.json', 'entry.js', 'entry.js.br', 'entry.js.gz']);
+  expect((await readdir(target)).sort()).toEqual(['build.json', 'entry.js', 'entry.js.br', 'entry.js.gz', 'published.json']);
   expect(brotliDecompressSync(await readFile(path.join(target, 'entry.js.br'))).toString()).toBe(long);
   expect(gunzipSync(await readFile(path.join(target, 'entry.js.gz'))).toString()).toBe(long);
   expect((await lastPublished(store, 'mf-menu')).id).toBe(id);
@@ -32,7 +33,7 @@ test('the same version with other bytes is refused', async () => {
   const store = openStore(await aTemporaryFolder());
   await publish(store, (await aBuildFolder('mf-menu', { 'entry.js': long })).folder);
   const other = await aBuildFolder('mf-menu', { 'entry.js': 'other' });
-  await expect(publish(store, other.folder)).rejects.toThrow('is in the store with other bytes: raise the version');
+  await expect(publish(store, other.folder)).rejects.toThrow('is in the store with other bytes (entry.js): raise the version');
 });
 
 test('a file that is not the one build.json describes is refused, and nothing is left behind', async () => {

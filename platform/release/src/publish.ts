@@ -1,54 +1,74 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { type BuildRecord, type BuildRef, buildId } from '@storefront/compositions';
-import { createFolder, writeWhole } from './atomic';
+import { readBuildFile, readBuildRecord } from './build-folder';
 import { compressed } from './compress';
-import { type Store, StoreError, buildFolder, namesIn, publishedFile, readBuild, readBuildRecord } from './store';
+import { publishedBuilds, publishedPath } from './published';
+import type { AddFile } from './store-files';
+import { StoreError } from './store-error';
+import { type Store, buildPath, buildsOf, readBuild } from './store';
 
-export interface Published extends BuildRef {
+export interface PublishedRef extends BuildRef {
   /** False when the store held these bytes already. */
   readonly isNew: boolean;
 }
 
-async function verified(folder: string, { path: file, integrity }: BuildRecord['files'][number]): Promise<Buffer> {
-  const bytes = await readFile(path.join(folder, file));
-  if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== integrity) {
-    throw new StoreError(`${path.join(folder, file)} is not the file that build.json describes`);
-  }
-  return bytes;
+const NAMED = 10;
+
+function differing(known: BuildRecord, build: BuildRecord): string {
+  const of = (record: BuildRecord) => new Map(record.files.map(({ path, integrity }) => [path, integrity]));
+  const [before, now] = [of(known), of(build)];
+  const paths = [...new Set([...before.keys(), ...now.keys()])].filter((path) => before.get(path) !== now.get(path)).sort();
+  if (paths.length === 0) return 'build.json';
+  const more = paths.length > NAMED ? ` and ${paths.length - NAMED} more` : '';
+  return paths.slice(0, NAMED).join(', ') + more;
 }
 
 async function refuseOtherBytes(store: Store, build: BuildRecord): Promise<void> {
-  for (const id of await namesIn(path.join(store.root, 'builds', build.name))) {
+  for (const id of await buildsOf(store, build.name)) {
     const known = await readBuild(store, build.name, id);
     if (known.version === build.version && known.contentHash !== build.contentHash) {
-      throw new StoreError(`${build.name} ${build.version} is in the store with other bytes: raise the version`);
+      throw new StoreError(
+        `${build.name} ${build.version} is in the store with other bytes (${differing(known, build)}): raise the version, or build again from clean sources`,
+      );
     }
   }
 }
 
-async function fill(draft: string, folder: string, build: BuildRecord): Promise<void> {
+async function fill(add: AddFile, folder: string, build: BuildRecord): Promise<void> {
   for (const file of build.files) {
-    const bytes = await verified(folder, file);
-    const target = path.join(draft, file.path);
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, bytes);
-    for (const [ending, form] of await compressed(file.path, bytes)) await writeFile(target + ending, form);
+    const bytes = await readBuildFile(folder, file);
+    await add(file.path, bytes);
+    for (const [ending, form] of await compressed(file.path, bytes)) await add(file.path + ending, form);
   }
-  await writeFile(path.join(draft, 'build.json'), `${JSON.stringify(build, null, 2)}\n`);
+  await add('build.json', `${JSON.stringify(build, null, 2)}\n`);
 }
 
 /**
  * Copies a build folder into the store with compressed forms beside each file. Every byte is held against `build.json`
- * first; a version that is there with other bytes is refused. Publishing the same build again changes nothing.
+ * first. Publishing the same build again changes nothing, but for its being the latest of its name again.
+ *
+ * A version that is there with other bytes is refused with the names of the files that differ. The version ends in the
+ * hash of the sources (`1.0.0+3f2a…`): changed sources are another version by themselves, so a refusal means that the same
+ * sources gave two outputs, or that files were changed by hand. Of two such builds published in the same moment, at most
+ * one stays.
  */
-export async function publish(store: Store, folder: string): Promise<Published> {
+export async function publish(store: Store, folder: string): Promise<PublishedRef> {
   const build = await readBuildRecord(folder);
+  const { name, contentHash } = build;
   const id = buildId(build);
-  const ref = { name: build.name, id, contentHash: build.contentHash };
   await refuseOtherBytes(store, build);
-  const isNew = await createFolder(buildFolder(store, build.name, id), (draft) => fill(draft, folder, build));
-  await writeWhole(publishedFile(store, build.name), `${JSON.stringify(ref, null, 2)}\n`);
-  return { ...ref, isNew };
+  const last = (await publishedBuilds(store, name)).at(-1);
+  const published = `${JSON.stringify({ order: (last?.order ?? 0) + 1, at: new Date().toISOString() })}\n`;
+  const isNew = await store.files.createFolder(buildPath(name, id), async (add) => {
+    await fill(add, folder, build);
+    await add('published.json', published);
+  });
+  if (isNew) {
+    await refuseOtherBytes(store, build).catch(async (error: unknown) => {
+      await store.files.remove(buildPath(name, id));
+      throw error;
+    });
+  } else if (last?.id !== id) {
+    await store.files.replace(publishedPath(name, id), published);
+  }
+  return { name, id, contentHash, isNew };
 }

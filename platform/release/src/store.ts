@@ -1,79 +1,66 @@
-import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { BuildRecord, BuildRef, ChannelRevision, Composition } from '@storefront/compositions';
-import { codeOf } from './system-error';
+import { BuildRecord, ChannelRevision, Composition } from '@storefront/compositions';
+import type { Disk } from './disk';
+import { folderFiles } from './folder-files';
+import { type Contract, parseJson } from './parse-json';
+import type { StoreFiles } from './store-files';
+import { StoreError } from './store-error';
 
-/** Where things are in a store. A store is a plain folder: it can be copied, mounted, or put behind any file server. */
+export { StoreError } from './store-error';
+
+/**
+ * A store: `builds/{name}/{id}/`, `compositions/{hash}.json`, `channels/{name}/{revision}.json` in a plain folder, which
+ * can be copied, mounted, or put behind any file server.
+ */
 export interface Store {
   readonly root: string;
+  readonly files: StoreFiles;
 }
 
-/** The store does not hold what was asked for, or holds it damaged. */
-export class StoreError extends Error {
-  override readonly name = 'StoreError';
+export function openStore(folder: string, disk?: Disk): Store {
+  const root = path.resolve(folder);
+  return { root, files: folderFiles(root, disk) };
 }
 
-export const openStore = (root: string): Store => ({ root: path.resolve(root) });
+export const buildPath = (name: string, id: string): string => `builds/${name}/${id}`;
+export const compositionPath = (hash: string): string => `compositions/${hash}.json`;
+export const channelPath = (channel: string): string => `channels/${channel}`;
+export const revisionPath = (channel: string, revision: number): string =>
+  `${channelPath(channel)}/${String(revision).padStart(6, '0')}.json`;
 
-export const buildFolder = ({ root }: Store, name: string, id: string): string => path.join(root, 'builds', name, id);
-export const compositionFile = ({ root }: Store, hash: string): string => path.join(root, 'compositions', `${hash}.json`);
-export const channelFolder = ({ root }: Store, channel: string): string => path.join(root, 'channels', channel);
-export const revisionFile = (store: Store, channel: string, revision: number): string =>
-  path.join(channelFolder(store, channel), `${String(revision).padStart(6, '0')}.json`);
+/** Folder of a build on this machine. */
+export const buildFolder = ({ root }: Store, name: string, id: string): string => path.join(root, buildPath(name, id));
 
-const isAbsent = (error: unknown): boolean => codeOf(error) === 'ENOENT';
+export const channelFolder = ({ root }: Store, channel: string): string => path.join(root, channelPath(channel));
 
-/** Names in a folder of the store; empty when the folder is not there. */
-export async function namesIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((error: unknown) => {
-    if (isAbsent(error)) return [];
-    throw error;
-  });
-  return names.filter((name) => !name.endsWith('.tmp')).sort();
-}
-
-interface Contract<Value> {
-  safeParse(value: unknown): { success: true; data: Value } | { success: false; error: Error };
-}
-
-async function readJson<Value>(file: string, contract: Contract<Value>): Promise<Value> {
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw isAbsent(error) ? new StoreError(`${file} is not there`) : error;
-  });
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new StoreError(`${file} is not JSON`);
-  }
-  const parsed = contract.safeParse(value);
-  if (!parsed.success) throw new StoreError(`${file}: ${parsed.error.message}`);
-  return parsed.data;
+async function readDocument<Value>({ root, files }: Store, file: string, contract: Contract<Value>): Promise<Value> {
+  const bytes = await files.read(file);
+  if (bytes === null) throw new StoreError(`${path.join(root, file)} is not there`);
+  return parseJson(path.join(root, file), bytes, contract);
 }
 
 export const readBuild = (store: Store, name: string, id: string): Promise<BuildRecord> =>
-  readBuildRecord(buildFolder(store, name, id));
-
-/** Reads the record of any build folder, in a store or as it left the bundler. */
-export const readBuildRecord = (folder: string): Promise<BuildRecord> => readJson(path.join(folder, 'build.json'), BuildRecord);
+  readDocument(store, `${buildPath(name, id)}/build.json`, BuildRecord);
 
 export const readComposition = (store: Store, hash: string): Promise<Composition> =>
-  readJson(compositionFile(store, hash), Composition);
+  readDocument(store, compositionPath(hash), Composition);
 
-/** Where the store remembers which build of a name was published last. */
-export const publishedFile = ({ root }: Store, name: string): string => path.join(root, 'published', `${name}.json`);
+export const channelsOf = ({ files }: Store): Promise<string[]> => files.list('channels');
 
-/** The build of a name that was published last. */
-export const lastPublished = (store: Store, name: string): Promise<BuildRef> => readJson(publishedFile(store, name), BuildRef);
+/** Ids of the builds of a name. */
+export const buildsOf = ({ files }: Store, name: string): Promise<string[]> => files.list(`builds/${name}`);
+
+/** Names of which the store holds builds. */
+export const namesOf = ({ files }: Store): Promise<string[]> => files.list('builds');
 
 /** Numbers of a channel's revisions, oldest first. */
-export async function revisionsOf(store: Store, channel: string): Promise<number[]> {
-  const names = await namesIn(channelFolder(store, channel));
-  return names.map((name) => Number.parseInt(name, 10)).filter((revision) => revision > 0);
+export async function revisionsOf({ files }: Store, channel: string): Promise<number[]> {
+  const names = await files.list(channelPath(channel));
+  return names.map((name) => Number.parseInt(name, 10)).filter((revision) => revision > 0).sort((a, b) => a - b);
 }
 
 export const readRevision = (store: Store, channel: string, revision: number): Promise<ChannelRevision> =>
-  readJson(revisionFile(store, channel, revision), ChannelRevision);
+  readDocument(store, revisionPath(channel, revision), ChannelRevision);
 
 /** The newest revision of a channel, or null when nothing was promoted yet. */
 export async function currentRevision(store: Store, channel: string): Promise<ChannelRevision | null> {

@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type BuildRef, ChannelRevision, type Experiment } from '@storefront/compositions';
+import { LostRace } from './lost-race';
+import { type ChannelContent, nextContent } from './next-content';
+import type { LastGood } from './recompose';
+import { type Store, currentRevision, revisionPath, revisionsOf } from './store';
+import { StoreError } from './store-error';
+
+/** What the next revision of a channel has otherwise than the current one; what is not named stays. */
+export interface ChannelChange {
+  /** In place of the note in the options, e.g. when it names what the current revision led to. */
+  readonly note?: string;
+  /** Builds in place of those of the same names. The builds they replace become the last good ones. */
+  readonly builds?: readonly BuildRef[];
+  /** Last good builds of names in `builds`, in place of those that are replaced; null for none. */
+  readonly lastGood?: LastGood;
+  /** Hash of a composition of the store to serve as it is, instead of `builds`. */
+  readonly composition?: string;
+  /** All experiments of the channel from now on. The variants are composed anew for every change. */
+  readonly experiments?: readonly Experiment[];
+  /** Compositions that no session may keep from now on, newest first. What is served again is never among them. */
+  readonly revoke?: readonly string[];
+  readonly origins?: readonly string[];
+  /** The earlier revision that is served again. */
+  readonly repeats?: number;
+  /** True where serving comes first: arms that do not fit are switched off, not refused. */
+  readonly isUrgent?: boolean;
+}
+
+export interface ChangeOptions {
+  readonly note: string;
+  readonly by?: string;
+  /**
+   * Looks at compositions that the current revision does not serve; `served` is the hash of its composition, or null.
+   * Rejects when one must not be served: nothing is promoted then. Runs again after every lost race. Whether builds fit
+   * together is always checked, with or without this.
+   */
+  readonly check?: (hashes: readonly string[], served: string | null) => Promise<void>;
+  /** The revision (0 for none) to change. When it is not the current one any more, `LostRace` is thrown. */
+  readonly expect?: number;
+}
+
+export interface ChangedChannel {
+  readonly revision: ChannelRevision;
+  /** False when the channel was so already, and nothing was written. */
+  readonly isNew: boolean;
+}
+
+function isAsBefore(current: ChannelRevision | null, next: ChannelContent): boolean {
+  if (!current) return false;
+  const { composition, experiments, variants, revoked, origins } = current;
+  const { repeats: _, ...content } = next;
+  return isDeepStrictEqual({ composition, experiments, variants, revoked, origins }, content);
+}
+
+async function failIfLost(store: Store, channel: string, expect: number, current: number): Promise<void> {
+  if (current === expect) return;
+  if (current < expect) throw new StoreError(`channel ${channel} is at revision ${current}: there is no ${expect} yet`);
+  const next = (await revisionsOf(store, channel)).find((revision) => revision > expect) ?? current;
+  throw new LostRace(channel, expect, next);
+}
+
+/** Hashes that the channel does not serve yet. */
+function unseenIn({ composition, variants }: ChannelContent, current: ChannelRevision | null): string[] {
+  const served = new Set(current ? [current.composition, ...Object.values(current.variants)] : []);
+  return [...new Set([composition, ...Object.values(variants)])].filter((hash) => !served.has(hash));
+}
+
+/** A document that readers would refuse is never written. */
+function checked(document: ChannelRevision): ChannelRevision {
+  const parsed = ChannelRevision.safeParse(document);
+  if (!parsed.success) throw new StoreError(`the channel would not be readable: ${parsed.error.message}`);
+  return parsed.data;
+}
+
+/**
+ * Appends a revision to a channel by compare-and-swap. `change` gets the current revision (null before the first) and says
+ * what is to be different, or null for nothing. When another writer was faster it is called again with the new revision,
+ * and what it gives is checked again; with `expect` it is not.
+ * Throws `StoreError`, `CompositionRefused`, `LostRace`, and what `check` rejects with; the channel is then as it was.
+ */
+export async function changeChannel(
+  store: Store,
+  channel: string,
+  { note, by = '', check, expect }: ChangeOptions,
+  change: (current: ChannelRevision | null) => ChannelChange | null | Promise<ChannelChange | null>,
+): Promise<ChangedChannel> {
+  for (;;) {
+    const current = await currentRevision(store, channel);
+    if (expect !== undefined) await failIfLost(store, channel, expect, current?.revision ?? 0);
+    const wanted = (await change(current)) ?? {};
+    const content = await nextContent(store, current, wanted);
+    if (current && isAsBefore(current, content)) return { revision: current, isNew: false };
+    const unseen = unseenIn(content, current);
+    if (unseen.length > 0) await check?.(unseen, current?.composition ?? null);
+    const number = (current?.revision ?? 0) + 1;
+    const at = new Date().toISOString();
+    const words = { by: by.slice(0, 200), note: (wanted.note ?? note).slice(0, 500) };
+    const revision = checked({ revision: number, at, ...words, ...content });
+    const text = `${JSON.stringify(revision, null, 2)}\n`;
+    if (await store.files.writeOnce(revisionPath(channel, number), text)) return { revision, isNew: true };
+  }
+}

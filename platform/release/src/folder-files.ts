@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type Disk, systemDisk } from './disk';
+import type { AddFile, StoreFiles } from './store-files';
+import { codeOf } from './system-error';
+
+const UNFINISHED = '.tmp';
+const isUnfinished = (name: string): boolean => name.endsWith(UNFINISHED);
+const unfinished = (file: string): string => `${file}.${randomBytes(6).toString('hex')}${UNFINISHED}`;
+
+const unlessAbsent = <Value>(work: Promise<Value>, absent: Value): Promise<Value> =>
+  work.catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return absent;
+    throw error;
+  });
+
+const isTaken = (error: unknown): boolean => codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOTEMPTY';
+
+/** Makes a folder; its name is on the disk before anything is put into it. */
+async function makeFolder(disk: Disk, folder: string): Promise<void> {
+  const topmost = await disk.makeFolder(folder);
+  if (topmost === undefined) return;
+  for (let made = folder; made.length >= topmost.length; made = path.dirname(made)) await disk.sync(path.dirname(made));
+}
+
+async function writeAside(disk: Disk, file: string, text: string): Promise<string> {
+  await makeFolder(disk, path.dirname(file));
+  const aside = unfinished(file);
+  await disk.write(aside, text);
+  await disk.sync(aside);
+  return aside;
+}
+
+async function fillAside(disk: Disk, folder: string, fill: (add: AddFile) => Promise<void>): Promise<void> {
+  await makeFolder(disk, folder);
+  const folders = new Set([folder]);
+  await fill(async (file, bytes) => {
+    const target = path.join(folder, file);
+    await disk.makeFolder(path.dirname(target));
+    for (let above = path.dirname(target); above !== folder; above = path.dirname(above)) folders.add(above);
+    await disk.write(target, bytes);
+    await disk.sync(target);
+  });
+  for (const made of folders) await disk.sync(made);
+}
+
+/** The files of a store on a plain folder. Several processes may write at once. */
+export function folderFiles(root: string, disk: Disk = systemDisk): StoreFiles {
+  const at = (file: string): string => path.join(root, file);
+  const namesIn = (folder: string): Promise<string[]> => unlessAbsent(readdir(at(folder)), []);
+
+  async function remove(file: string): Promise<void> {
+    const aside = unfinished(at(file));
+    if (!(await unlessAbsent(disk.rename(at(file), aside).then(() => true), false))) return;
+    await disk.sync(path.dirname(aside));
+    await disk.remove(aside);
+  }
+
+  return {
+    read: (file) => unlessAbsent(readFile(at(file)), null),
+    list: async (folder) => (await namesIn(folder)).filter((name) => !isUnfinished(name)).sort(),
+    writeOnce: async (file, text) => {
+      const aside = await writeAside(disk, at(file), text);
+      try {
+        await disk.link(aside, at(file));
+        await disk.sync(path.dirname(at(file)));
+        return true;
+      } catch (error) {
+        if (isTaken(error)) return false;
+        throw error;
+      } finally {
+        await disk.remove(aside);
+      }
+    },
+    replace: async (file, text) => {
+      await disk.rename(await writeAside(disk, at(file), text), at(file));
+      await disk.sync(path.dirname(at(file)));
+    },
+    createFolder: async (folder, fill) => {
+      if ((await unlessAbsent(stat(at(folder)), null)) !== null) return false;
+      const aside = unfinished(at(folder));
+      try {
+        await fillAside(disk, aside, fill);
+        await disk.rename(aside, at(folder));
+        await disk.sync(path.dirname(at(folder)));
+        return true;
+      } catch (error) {
+        if (isTaken(error)) return false;
+        throw error;
+      } finally {
+        await disk.remove(aside);
+      }
+    },
+    remove,
+    writtenAt: async (file) => (await unlessAbsent(stat(at(file)), null))?.mtimeMs ?? null,
+    removeUnfinished: async (folder, time) => {
+      for (const name of (await namesIn(folder)).filter(isUnfinished)) {
+        const left = await unlessAbsent(stat(at(path.join(folder, name))), null);
+        if (left !== null && left.mtimeMs < time) await disk.remove(at(path.join(folder, name)));
+      }
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { StoreError } from './store-error';
+
+/** Another writer was faster, and the caller wanted that very revision to change. */
+export class LostRace extends StoreError {
+  override readonly name = 'LostRace';
+
+  constructor(
+    readonly channel: string,
+    /** The revision that was to be changed. */
+    readonly expected: number,
+    /** The revision that took its place. */
+    readonly lostTo: number,
+  ) {
+    super(`channel ${channel} is not at revision ${expected} any more: lost to revision ${lostTo}`);
+  }
+}

@@ -1,0 +1,39 @@
+import { BuildRef, Published } from '@storefront/compositions';
+import { parseJson } from './parse-json';
+import { StoreError } from './store-error';
+import { type Store, buildPath, buildsOf, readBuild } from './store';
+
+export const publishedPath = (name: string, id: string): string => `${buildPath(name, id)}/published.json`;
+
+export interface PublishedBuild extends Published {
+  readonly id: string;
+}
+
+/** Stores of the first format remember the last build of a name in a file of its own. */
+async function lastOfFirstFormat({ files }: Store, name: string): Promise<string | null> {
+  const file = `published/${name}.json`;
+  const bytes = await files.read(file);
+  return bytes === null ? null : parseJson(file, bytes, BuildRef).id;
+}
+
+const EARLIEST = new Date(0).toISOString();
+
+/** The builds of a name, the one that was published last at the end. */
+export async function publishedBuilds(store: Store, name: string): Promise<PublishedBuild[]> {
+  const builds: PublishedBuild[] = [];
+  let old: string | null | undefined;
+  for (const id of await buildsOf(store, name)) {
+    const bytes = await store.files.read(publishedPath(name, id));
+    if (bytes === null) old ??= await lastOfFirstFormat(store, name);
+    const published = bytes ? parseJson(publishedPath(name, id), bytes, Published) : { order: id === old ? 1 : 0, at: EARLIEST };
+    builds.push({ id, ...published });
+  }
+  return builds.sort((a, b) => a.order - b.order || Date.parse(a.at) - Date.parse(b.at) || (a.id < b.id ? -1 : 1));
+}
+
+/** The build of a name that was published last. Throws `StoreError` when there is none. */
+export async function lastPublished(store: Store, name: string): Promise<BuildRef> {
+  const last = (await publishedBuilds(store, name)).at(-1);
+  if (!last) throw new StoreError(`no build of ${name} is published`);
+  return { name, id: last.id, contentHash: (await readBuild(store, name, last.id)).contentHash };
+}
