@@ -23,17 +23,24 @@ const sourceOf = (remote: string, expose: string): string => {
   return kind === 'remote' ? `../../${remote}/src/remote` : `../../${remote}/src/${kind}/${name}.${kind === 'pages' ? 'page' : 'widget'}`;
 };
 
+const moduleOf = <Module extends object>(remote: string, expose: string): Module => jest.requireActual<Module>(sourceOf(remote, expose));
+
 /** Finds the modules of the remotes in their sources. */
 export const sourceLoader: Loader = {
-  load: (remote, expose) => Promise.resolve(jest.requireActual<object>(sourceOf(remote, expose))),
-  part: (_remote, _name, work) => work(),
+  async load(remote, expose, begin) {
+    const began = await begin(moduleOf(remote, './remote'));
+    const module = moduleOf(remote, expose);
+    began();
+    return module;
+  },
   preload: () => undefined,
+  replace: () => false,
 };
 
 async function textsIn(language: Language) {
   const i18n = await createI18n(language);
   for (const name of REMOTE_NAMES) {
-    const { remote } = (await sourceLoader.load(name, './remote')) as { remote: RemoteDefinition };
+    const { remote } = moduleOf<{ remote: RemoteDefinition }>(name, './remote');
     await addCatalogue(i18n, remote.name, remote.locales);
   }
   return i18n;

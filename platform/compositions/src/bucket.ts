@@ -18,7 +18,7 @@ function hash(text: string): number {
 export const bucketOf = (salt: string, visitorId: string): number => hash(`${salt}:${visitorId}`) % BUCKETS;
 
 interface Choice {
-  readonly ranges: readonly Range[];
+  readonly ranges: readonly Readonly<Range>[];
 }
 
 /** The arm whose buckets hold the visitor; null for a visitor outside of the experiment. */

@@ -1,5 +1,9 @@
 export { createLoader } from './loader';
-export type { Deadlines, Loader, LoaderIncident, LoaderOptions } from './loader';
+export type { Begin } from './fetch-expose';
+export type { LoaderIncident } from './incident';
+export type { Loader, LoaderOptions } from './loader';
+export type { Deadlines } from './loading';
+export type { ReloadGuard } from './reload-guard';
 export { RemoteLoadError } from './remote-load-error';
 export type { RemoteFailure } from './remote-load-error';
 export { secondCopies } from './second-copies';

@@ -1,4 +1,4 @@
-import type { ExposeFiles, PageBuild, PageComposition } from '@storefront/compositions';
+import type { ExposeFiles, PageBuild } from '@storefront/compositions';
 import { CROSS_ORIGIN } from './script-url';
 
 const asked = new Set<string>();
@@ -20,12 +20,10 @@ function prefetchFiles(build: PageBuild, files: ExposeFiles | undefined): void {
 }
 
 /** Fetches, without running, all that an expose needs: entry, chunks, styles, texts and on-demand parts of the shell. */
-export function prefetchExpose(composition: PageComposition, remote: string, expose: string, language: string): void {
-  const build = composition.remotes[remote];
-  if (!build) return;
+export function prefetchExpose(build: PageBuild, shell: PageBuild, expose: string, language: string): void {
   for (const files of [build.entry, build.exposes['./remote'], build.exposes[expose]]) {
     prefetchFiles(build, files);
-    for (const key of files?.consumes ?? []) prefetchFiles(composition.shell, composition.shell.exposes[key]);
+    for (const key of files?.consumes ?? []) prefetchFiles(shell, shell.exposes[key]);
   }
   for (const file of build.locales[language] ?? []) prefetch(build.base + file);
 }

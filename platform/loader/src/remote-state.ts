@@ -1,6 +1,7 @@
 import type { PageBuild } from '@storefront/compositions';
 import type { Container } from './container';
 import { isMissingFile } from './remote-load-error';
+import { scriptUrlPolicy, type ScriptUrl } from './script-url';
 
 declare global {
   /**
@@ -23,9 +24,11 @@ const freshQuery = (): string => `?retry=${(fresh += 1)}-${Math.trunc(performanc
 /** Starts the remote at an address: runs its entry and gives it the shared modules. */
 export type StartRemote = (url: string) => Promise<Container>;
 
-/** What the loader knows of one remote of the composition. */
+/** What the loader knows of one build of a remote. */
 export class RemoteState {
   readonly name: string;
+  /** Accepts the addresses of this build and no others. */
+  readonly src: ScriptUrl;
   /** A request of an earlier attempt may still be under way. */
   hanging = false;
   private running: Promise<Container> | null = null;
@@ -37,6 +40,7 @@ export class RemoteState {
     private readonly shell: PageBuild,
   ) {
     this.name = containerName(remote);
+    this.src = scriptUrlPolicy([build.base]);
   }
 
   get integrity(): string | undefined {

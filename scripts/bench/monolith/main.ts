@@ -1,7 +1,8 @@
 import '@storefront/shared-ui/styles.css';
 import { bootstrap } from '../../../shell/src/app/bootstrap';
+import { createScope } from '../../../shell/src/app/scope';
 import { readStorefront } from '../../../shell/src/boot/storefront';
 import { plainLoader } from './plain-loader';
 
 const storefront = readStorefront();
-void bootstrap({ storefront, loader: plainLoader(storefront.composition) });
+void bootstrap({ storefront, loader: plainLoader(storefront.composition), scope: createScope() });

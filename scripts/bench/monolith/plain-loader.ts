@@ -4,13 +4,19 @@ import { prefetchExpose } from '../../../platform/loader/src/prefetch';
 import { parts } from './parts';
 
 /** Stands in for the federated loader, behind the same interface: every part is in the bundle already. */
-export function plainLoader(composition: PageComposition): Loader {
+export function plainLoader({ remotes, shell }: PageComposition): Loader {
+  const part = (remote: string, expose: string): Promise<unknown> =>
+    parts[`${remote}/${expose.slice(2)}`]?.() ?? Promise.reject(new RemoteLoadError(remote, expose, 'broken'));
   return {
-    load(remote, expose) {
-      const part = parts[`${remote}/${expose.slice(2)}`];
-      return part ? part() : Promise.reject(new RemoteLoadError(remote, expose, 'broken'));
+    async load(remote, expose, begin) {
+      const [module, began] = await Promise.all([part(remote, expose), part(remote, './remote').then(begin)]);
+      began();
+      return module;
     },
-    part: (_remote, _name, work) => work(),
-    preload: (remote, expose, language) => prefetchExpose(composition, remote, expose, language),
+    preload: (remote, expose, language) => {
+      const build = remotes[remote];
+      if (build) prefetchExpose(build, shell, expose, language);
+    },
+    replace: () => false,
   };
 }

@@ -1,4 +1,4 @@
-import { allSettled } from 'effector';
+import { allSettled, type Scope } from 'effector';
 import { Provider } from 'effector-react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -20,7 +20,6 @@ import '../session/session.model';
 import '../start-up/visit.model';
 import '../theme/theme.model';
 import { App } from './app';
-import { createScope } from './scope';
 
 function pageRoot(): HTMLElement {
   const root = document.getElementById('root');
@@ -28,10 +27,11 @@ function pageRoot(): HTMLElement {
   return root;
 }
 
-/** Starts the storefront in the page: scope, texts, restaurant, first render. */
-export async function bootstrap({ storefront, loader }: { storefront: Storefront; loader: Loader }): Promise<void> {
+type Start = { readonly storefront: Storefront; readonly loader: Loader; readonly scope: Scope };
+
+/** Starts the storefront in the page: texts, restaurant, first render. */
+export async function bootstrap({ storefront, loader, scope }: Start): Promise<void> {
   const { config, restaurant, language, styles } = storefront;
-  const scope = createScope();
   provideHttp(scope, config.apiBase);
   const [i18n] = await Promise.all([createI18n(language), styles]);
   await allSettled(textsReady, { scope, params: { i18n, language } });

@@ -7,7 +7,10 @@ const build = (base: string, exposes: Record<string, ExposeFiles>): PageBuild =>
   version: '1.0.0+a',
   contract: 1,
   entry: { js: ['entry.js'], css: [], consumes: [] },
-  integrity: { 'entry.js': `hash of ${base}` },
+  integrity: Object.fromEntries(
+    ['entry.js', 'en.js', 'pt-br.js', 'rules.js', 'contracts.js', 'remote.js', 'remote.css', 'cart.js', 'cart.css', 'notes.js', 'notes.css']
+      .map((file) => [file, `hash of ${base}${file}`]),
+  ),
   exposes,
   locales: { en: ['en.js'], 'pt-br': ['pt-br.js'] },
 });
@@ -41,8 +44,14 @@ test('a dialog over its page brings both, and nothing twice', () => {
 
 test('a preload carries the hash that its use will carry', () => {
   const { ahead } = firstFiles(composition, at('cart'), 'en');
-  expect(ahead.scripts.find(({ url }) => url === '/c/entry.js')?.integrity).toBe('hash of /c/');
+  expect(ahead.scripts.find(({ url }) => url === '/c/entry.js')?.integrity).toBe('hash of /c/entry.js');
 });
 
 test('an address without a page asks for the shell alone', () =>
   expect(urls(firstFiles(composition, at(), 'en').ahead.scripts)).toEqual(['/s/en.js']));
+
+test('a file whose hash the page does not know is not fetched ahead', () => {
+  const cart = composition.remotes['mf-cart']!;
+  const elsewhere = { ...composition, remotes: { 'mf-cart': { ...cart, integrity: { 'entry.js': 'hash' } } } };
+  expect(urls(firstFiles(elsewhere, at('cart'), 'en').ahead.scripts)).toEqual(['/s/en.js', '/c/entry.js', '/s/contracts.js', '/s/rules.js']);
+});

@@ -1,10 +1,10 @@
 import type { ExposeFiles, PageBuild, PageComposition } from '@storefront/loader/page';
 import type { MatchedPath } from './match-path';
 
-/** One file of the first load. `integrity` is known for the files that start a build. */
+/** One file of the first load. */
 export interface FirstFile {
   readonly url: string;
-  readonly integrity?: string;
+  readonly integrity: string;
 }
 
 export interface FirstFiles {
@@ -14,8 +14,12 @@ export interface FirstFiles {
   readonly ahead: { readonly scripts: FirstFile[]; readonly styles: FirstFile[] };
 }
 
+/** A preload without the hash that the use will carry would bring the file twice: such a file is left to its use. */
 const at = (build: PageBuild, files: readonly string[]): FirstFile[] =>
-  files.map((file) => ({ url: build.base + file, integrity: build.integrity[file] }));
+  files.flatMap((file) => {
+    const integrity = build.integrity[file];
+    return integrity === undefined ? [] : [{ url: build.base + file, integrity }];
+  });
 
 const unique = (files: readonly FirstFile[]): FirstFile[] => [...new Map(files.map((file) => [file.url, file])).values()];
 

@@ -1,4 +1,7 @@
-import type { PageComposition, PageConfig } from '@storefront/loader/page';
+import type { PageComposition, PageConfig, PageExperiment } from '@storefront/loader/page';
+import type { VisitArm } from '@storefront/shared-domain/contracts';
+import type { Session } from '../start-up/session';
+import type { Assignment } from './assign';
 
 /** What the start script leaves for the application. */
 export interface Storefront {
@@ -11,6 +14,17 @@ export interface Storefront {
   readonly language: 'en' | 'pt-br';
   /** Settles when the shell's style sheets are in, or failed to come. */
   readonly styles: Promise<unknown>;
+  /** When the files of the first screen were asked for, on the clock of `performance.now()`. */
+  readonly askedAt: number;
+  /** A random UUID of this browser; null without storage. */
+  readonly visitor: string | null;
+  /** The visitor's arms, control included. Only those of `how: 'assigned'` are counted. */
+  readonly arms: readonly VisitArm[];
+  /** The session of this tab that goes on; null when one begins with this page. */
+  readonly session: Session | null;
+  readonly experiments: readonly PageExperiment[];
+  /** What the visitor gets once the restaurant's modules are known. */
+  readonly assigned: (modules: readonly string[]) => Assignment;
 }
 
 declare global {

@@ -1,14 +1,15 @@
 const KEY = 'storefront.visitor';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Identifies the browser to the arms of an experiment, and to nothing else. Without storage each load is a new visitor. */
-export function visitorId(): string {
+/** Identifies the browser to the arms of an experiment, and to nothing else: a random UUID. Null without storage. */
+export function visitorId(): string | null {
   try {
     const known = localStorage.getItem(KEY);
-    if (known !== null) return known;
+    if (known !== null && UUID.test(known)) return known;
     const made = crypto.randomUUID();
     localStorage.setItem(KEY, made);
     return made;
   } catch {
-    return '';
+    return null;
   }
 }

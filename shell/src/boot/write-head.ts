@@ -5,7 +5,7 @@ function link(file: FirstFile, rel: string, as?: string): HTMLLinkElement {
   const element = document.createElement('link');
   element.rel = rel;
   if (as !== undefined) element.as = as;
-  if (file.integrity !== undefined) element.integrity = file.integrity;
+  element.integrity = file.integrity;
   element.crossOrigin = CROSS_ORIGIN;
   element.href = file.url;
   return document.head.appendChild(element);
@@ -15,7 +15,7 @@ function script(file: FirstFile, src: ScriptUrl): void {
   const element = document.createElement('script');
   element.async = true;
   element.fetchPriority = 'high';
-  if (file.integrity !== undefined) element.integrity = file.integrity;
+  element.integrity = file.integrity;
   element.crossOrigin = CROSS_ORIGIN;
   element.src = src(file.url);
   document.head.append(element);

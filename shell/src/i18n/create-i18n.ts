@@ -15,11 +15,19 @@ export async function createI18n(language: Language): Promise<i18n> {
   return instance;
 }
 
-/** Adds a part's catalogue in the language spoken now, or in another before it is spoken; asking again costs nothing. */
-export async function addCatalogue(
-  instance: i18n, namespace: string, locales: RemoteDefinition['locales'], language: Language = instance.language as Language,
-): Promise<void> {
-  if (instance.hasResourceBundle(language, namespace)) return;
+type Locales = RemoteDefinition['locales'];
+type Where = { readonly namespace: string; readonly locales: Locales; readonly language?: Language };
+
+/** Fetches a part's catalogue in the language spoken now, or in another before it is spoken. The result adds it. */
+export async function fetchCatalogue(
+  instance: i18n, { namespace, locales, language = instance.language as Language }: Where,
+): Promise<() => void> {
+  if (instance.hasResourceBundle(language, namespace)) return () => undefined;
   const { default: texts } = await locales[language]();
-  instance.addResourceBundle(language, namespace, texts);
+  return () => void instance.addResourceBundle(language, namespace, texts);
+}
+
+/** Fetches and adds a part's catalogue; asking again costs nothing. */
+export async function addCatalogue(instance: i18n, namespace: string, locales: Locales, language?: Language): Promise<void> {
+  (await fetchCatalogue(instance, { namespace, locales, language }))();
 }

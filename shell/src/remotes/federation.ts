@@ -1,5 +1,5 @@
 import { createInstance } from '@module-federation/runtime';
-import { createLoader, type Loader } from '@storefront/loader';
+import { createLoader, type Loader, type ReloadGuard } from '@storefront/loader';
 import type { PageComposition } from '@storefront/loader/page';
 import { federationCore } from './federation-core';
 import { sharedModules } from './provide-domain';
@@ -10,9 +10,11 @@ declare global {
   var _FEDERATION_RUNTIME_CORE: typeof federationCore | undefined;
 }
 
+type Page = { readonly composition: PageComposition; readonly askedAt: number; readonly guard: ReloadGuard };
+
 /** Starts the federation of the page and gives the loader of its remotes. Called once, before the first render. */
-export function startFederation(composition: PageComposition): Loader {
+export function startFederation(page: Page): Loader {
   globalThis._FEDERATION_RUNTIME_CORE = federationCore;
   const instance = createInstance({ name: 'shell', remotes: [], shared: sharedModules(), shareStrategy: 'loaded-first' });
-  return createLoader({ composition, instance, report: reportIncident });
+  return createLoader({ ...page, instance, report: reportIncident });
 }

@@ -1,18 +1,18 @@
 import { RemoteLoadError } from '@storefront/loader';
 import type { RemoteName } from '@storefront/shared-domain/remote';
 import type { ComponentType } from 'react';
-import { startRemote, type Surroundings } from './start-remote';
+import { beginRemote, type Surroundings } from './start-remote';
 
 const isComponent = (value: unknown): boolean =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 
-/** Loads a page or widget beside its remote's `./remote`, so that it renders in a remote that is started. */
+/** Loads a page or widget with its remote, so that it renders in a remote that is started. */
 export async function loadComponent<Props>(
   surroundings: Surroundings,
   remote: RemoteName,
   expose: string,
 ): Promise<{ default: ComponentType<Props> }> {
-  const [module] = await Promise.all([surroundings.loader.load(remote, expose), startRemote(surroundings, remote)]);
+  const module = await surroundings.loader.load(remote, expose, beginRemote(surroundings, remote));
   if (typeof module === 'object' && module !== null && 'default' in module && isComponent(module.default)) {
     return module as { default: ComponentType<Props> };
   }

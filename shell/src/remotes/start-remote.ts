@@ -1,8 +1,8 @@
-import { RemoteLoadError, type Loader } from '@storefront/loader';
+import { RemoteLoadError, type Begin, type Loader } from '@storefront/loader';
 import { speaksContract, type RemoteDefinition, type RemoteName } from '@storefront/shared-domain/remote';
 import { allSettled, is, type Scope } from 'effector';
 import type { i18n } from 'i18next';
-import { addCatalogue } from '../i18n/create-i18n';
+import { addCatalogue, fetchCatalogue } from '../i18n/create-i18n';
 
 /** What a remote is started in. Each page has one; a server render has one per request. */
 export interface Surroundings {
@@ -30,17 +30,23 @@ function followLanguage(texts: i18n, { name, locales }: RemoteDefinition): void 
 }
 
 /**
- * Loads a remote, adds its texts and fires its `started` once per scope. Rejects with `RemoteLoadError`; calling again
- * asks again.
+ * Checks what a remote exposes as `./remote` and fetches its texts. The result adds them and fires `started`, once per
+ * scope. Rejects with `RemoteLoadError`, or as the texts do.
  */
-export async function startRemote({ loader, scope, i18n }: Surroundings, remote: RemoteName): Promise<void> {
-  const definition = definitionOf(await loader.load(remote, './remote'), remote);
-  if (!speaksContract(definition.contract)) throw new RemoteLoadError(remote, './remote', 'contract');
-  await loader.part(remote, './locales', () => addCatalogue(i18n, definition.name, definition.locales));
-  const started = startedIn.get(scope) ?? new WeakSet();
-  startedIn.set(scope, started);
-  if (started.has(definition)) return;
-  started.add(definition);
-  followLanguage(i18n, definition);
-  void allSettled(definition.started, { scope });
-}
+export const beginRemote =
+  ({ scope, i18n }: Omit<Surroundings, 'loader'>, remote: RemoteName): Begin =>
+  async (module) => {
+    const definition = definitionOf(module, remote);
+    const { name: namespace, locales } = definition;
+    if (!speaksContract(definition.contract)) throw new RemoteLoadError(remote, './remote', 'contract');
+    const addTexts = await fetchCatalogue(i18n, { namespace, locales });
+    return () => {
+      addTexts();
+      const started = startedIn.get(scope) ?? new WeakSet();
+      startedIn.set(scope, started);
+      if (started.has(definition)) return;
+      started.add(definition);
+      followLanguage(i18n, definition);
+      void allSettled(definition.started, { scope });
+    };
+  };

@@ -1,0 +1,43 @@
+import { RemoteLoadError } from './remote-load-error';
+import type { LoadPhase } from './incident';
+import type { RemoteState, StartRemote } from './remote-state';
+
+/**
+ * Prepares what `./remote` exposes (checks it, fetches its texts); the result is called when the build begins to run.
+ * Whatever it rejects with is a failure of the build.
+ */
+export type Begin = (remote: unknown) => Promise<() => void>;
+
+export interface Fetching {
+  readonly expose: string;
+  readonly begin: Begin;
+  readonly start: StartRemote;
+  /** Told where the work is. */
+  readonly at: (phase: LoadPhase) => void;
+}
+
+const REMOTE = './remote';
+
+/**
+ * Fetches all that an expose of one build needs and checks what can be checked. No page and no widget runs before the
+ * result is called: their models listen to the page's bus as soon as they are imported, so until then another build of
+ * the remote may take the place of this one.
+ */
+export async function fetchExpose(state: RemoteState, { expose, begin, start, at }: Fetching): Promise<() => unknown> {
+  at('entry');
+  const container = await state.container(start);
+  at('module');
+  const beginning = async () => {
+    const remote = (await container.get(REMOTE))();
+    return begin(remote).catch((error: unknown) => {
+      if (!(error instanceof RemoteLoadError)) at('texts');
+      throw error;
+    });
+  };
+  const [began, module] = await Promise.all([beginning(), container.get(expose)]);
+  return () => {
+    const exports = module();
+    began();
+    return exports;
+  };
+}

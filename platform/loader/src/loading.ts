@@ -1,0 +1,169 @@
+import { speaks } from '@storefront/compositions/check-composition';
+import { forgetUnfinished, initContainer, type SharedModules } from './container';
+import { pause, withDeadline } from './deadline';
+import { runEntryScript } from './entry-script';
+import { fetchExpose, type Begin } from './fetch-expose';
+import type { LoaderIncident, LoadOutcome, LoadPhase, RecoveredBy } from './incident';
+import type { ReloadGuard } from './reload-guard';
+import { EntryError, RemoteLoadError, failureOf, type RemoteFailure } from './remote-load-error';
+import type { RemoteSlot } from './remote-slot';
+import type { RemoteState } from './remote-state';
+
+/** Milliseconds: for the entry script, for one build with all its parts, and for all builds of a remote together. */
+export interface Deadlines {
+  readonly entryMs: number;
+  readonly buildMs: number;
+  readonly wholeMs: number;
+}
+
+/** What all loads of a page have in common. */
+export interface LoadingPage {
+  readonly instance: SharedModules;
+  readonly guard: ReloadGuard;
+  readonly deadlines: Deadlines;
+  /** The contract of the shell. */
+  readonly contract: number;
+  readonly report: (incident: LoaderIncident) => void;
+}
+
+export interface LoadRequest {
+  readonly remote: string;
+  readonly expose: string;
+  readonly begin: Begin;
+  /** When it was asked for, on the clock of `performance.now()`. */
+  readonly from: number;
+}
+
+/** One quiet repetition of a request that failed at once; a second one is the customer's to ask for. */
+const REPEAT_AFTER_MS = 250;
+const TIME_WORTH_REPEATING_MS = 1500;
+
+/** One call for an expose, over all that is tried for it. */
+export class Loading {
+  private readonly tried = new Set<RemoteState>();
+  private state: RemoteState;
+  private until: number;
+  private phase: LoadPhase = 'entry';
+  private hasRepeated = false;
+  private mendedBy: RecoveredBy | null = null;
+
+  constructor(
+    private readonly page: LoadingPage,
+    private readonly slot: RemoteSlot,
+    private readonly request: LoadRequest,
+  ) {
+    this.state = this.open();
+    this.until = request.from + page.deadlines.buildMs;
+  }
+
+  /** Gives what the expose exports. Rejects with `RemoteLoadError` when every build failed. */
+  async run(): Promise<unknown> {
+    for (;;) {
+      const { hanging } = this.state;
+      try {
+        return this.begin(await this.fetch());
+      } catch (cause) {
+        const reason = failureOf(cause);
+        this.state.partFailed(cause);
+        forgetUnfinished(this.page.instance);
+        const isAgain = (await this.repeated(reason, hanging)) || this.usesNextBuild(reason);
+        if (!isAgain) await this.giveUp(reason, cause);
+      }
+    }
+  }
+
+  private open(): RemoteState {
+    const state = this.slot.next(this.tried);
+    if (!state) throw new RemoteLoadError(this.request.remote, this.request.expose, 'broken');
+    return state;
+  }
+
+  /** One try of one build: all its files, nothing run. A build that another part has begun meanwhile takes over. */
+  private async fetch(): Promise<() => unknown> {
+    for (;;) {
+      const { state } = this;
+      const run = await this.fetchFrom(state);
+      if (this.slot.live === null || this.slot.live === state) return run;
+      this.state = this.slot.live;
+    }
+  }
+
+  private async fetchFrom(state: RemoteState): Promise<() => unknown> {
+    const { contract, deadlines, instance } = this.page;
+    const { expose, begin } = this.request;
+    const { name, integrity, src, build } = state;
+    if (!speaks(contract, build.contract)) throw new EntryError('contract', `${build.base} speaks contract ${build.contract}`);
+    const start = async (url: string) =>
+      initContainer(await runEntryScript({ url, integrity, global: name, deadlineMs: deadlines.entryMs }, src), instance);
+    const at = (phase: LoadPhase) => {
+      this.phase = phase;
+    };
+    const late = () => {
+      state.hanging = true;
+      return new EntryError('timeout', `${build.base} ${expose}: not there in time`);
+    };
+    const run = await withDeadline(fetchExpose(state, { expose, begin, start, at }), this.until - performance.now(), late);
+    state.hanging = false;
+    return run;
+  }
+
+  /** From here on the build is the remote's only one. */
+  private begin(run: () => unknown): unknown {
+    const { slot, state, page, request } = this;
+    slot.live = state;
+    const module = run();
+    const isRetried = slot.failed.delete(request.expose);
+    const isReloaded = slot.builds.some(({ build }) => page.guard.hasRecovered(build.base, request.expose));
+    const by = this.mendedBy ?? (isRetried ? 'customer' : isReloaded ? 'reload' : null);
+    if (by) page.report({ kind: 'load-recovered', by, ...this.about() });
+    return module;
+  }
+
+  /** After an earlier deadline a try may have waited on the old request: that is not the answer to Retry, and no news. */
+  private async repeated(reason: RemoteFailure, wasHanging: boolean): Promise<boolean> {
+    const isPassing = wasHanging || reason === 'unreachable' || reason === 'integrity';
+    if (this.hasRepeated || !isPassing || this.until - performance.now() < TIME_WORTH_REPEATING_MS) return false;
+    this.hasRepeated = true;
+    this.state.hanging = false;
+    if (!wasHanging) {
+      this.mendedBy = 'repeat';
+      this.failed(reason, 'repeated');
+    }
+    await pause(REPEAT_AFTER_MS);
+    return true;
+  }
+
+  private usesNextBuild(reason: RemoteFailure): boolean {
+    const { deadlines } = this.page;
+    this.tried.add(this.state);
+    const next = this.slot.next(this.tried);
+    if (!next) return false;
+    this.failed(reason, 'previous');
+    this.mendedBy = 'previous';
+    this.state = next;
+    this.until = Math.min(performance.now() + deadlines.buildMs, this.request.from + deadlines.wholeMs);
+    return true;
+  }
+
+  /** A build that runs cannot be replaced in this page. Without one to fall back to, a reload only helps a missing file. */
+  private async giveUp(reason: RemoteFailure, cause: unknown): Promise<never> {
+    const { slot, state, page, request } = this;
+    const isWorthReload = slot.live === state && (slot.builds.length > 1 || reason === 'unreachable');
+    if (isWorthReload && page.guard.reload(state.build.base, request.expose)) {
+      this.failed(reason, 'reload');
+      await new Promise(() => undefined); // the page is on its way out
+    }
+    this.failed(reason, 'panel');
+    slot.failed.add(request.expose);
+    throw new RemoteLoadError(request.remote, request.expose, reason, cause);
+  }
+
+  private failed(reason: RemoteFailure, outcome: LoadOutcome): void {
+    this.page.report({ kind: 'load-failed', reason, outcome, ...this.about() });
+  }
+
+  private about() {
+    const { remote, expose, from } = this.request;
+    return { remote, expose, version: this.state.build.version, phase: this.phase, durationMs: Math.round(performance.now() - from) };
+  }
+}
