@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Tools } from '@storefront/release/cli';
-import { compositionPage, createEdge, listen } from '@storefront/edge';
+import { compositionPage, createEdge, exportChannel, listen } from '@storefront/edge';
 import { createReferenceApi, settingsFrom } from '@storefront/reference-api';
 import { openStore } from '@storefront/release';
 import { BROWSER_ARGS, ensureBrowser } from './find-browser';
@@ -30,4 +30,5 @@ export const storefrontTools: Tools = {
     return serveHandler(createEdge({ store, channel: 'candidate', api: { url: apiUrl }, page: compositionPage(store, hash) }));
   },
   openBrowser: async () => chromium.launch({ executablePath: ensureBrowser(), args: [...BROWSER_ARGS] }),
+  exportChannel,
 };

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ChannelRevision, ChannelNews } from '@storefront/compositions';
-import { type Store, channelFolder, compose, openStore, publish } from '@storefront/release';
+import { type Store, compose, openStore, publish } from '@storefront/release';
 import { aBuildFolder, aTemporaryFolder, removeTemporaryFolders } from '@storefront/release/testing';
 import { serveEdge, stopServers } from './testing/serve-edge';
 
@@ -10,8 +10,9 @@ let store: Store;
 let hash: string;
 
 async function writeRevision(revision: number, text: string): Promise<void> {
-  await mkdir(channelFolder(store, 'stable'), { recursive: true });
-  await writeFile(path.join(channelFolder(store, 'stable'), `${String(revision).padStart(6, '0')}.json`), text);
+  const folder = path.join(store.root, 'channels/stable');
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, `${String(revision).padStart(6, '0')}.json`), text);
 }
 
 const aRevision = (revision: number, changes: Partial<ChannelRevision> = {}): string =>

@@ -16,6 +16,8 @@ export interface PageParts {
   /** The page whose largest picture is the cover. */
   readonly isFront: boolean;
   readonly extraScript?: string | undefined;
+  /** Content-Security-Policy, where no header carries it. */
+  readonly policy?: string;
 }
 
 function headTags(head: RestaurantHead | null, isFront: boolean): string {
@@ -27,10 +29,15 @@ function headTags(head: RestaurantHead | null, isFront: boolean): string {
   return `<title>${escapeHtml(head.name)}</title><meta name="theme-color" content="${escapeHtml(head.themeColour)}">${preload}`;
 }
 
+/** Before any script or style: a policy holds for what follows it. */
+const policyTags = (policy: string): string =>
+  `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}"><meta name="referrer" content="same-origin">`;
+
 /** The one HTML document of a storefront: who is served is read from the address by the start script. */
-export function renderPage({ page, boot, head, isFront, extraScript }: PageParts): string {
+export function renderPage({ page, boot, head, isFront, extraScript, policy }: PageParts): string {
   return [
     `<!doctype html><html lang="${head?.language ?? 'pt-BR'}"><head><meta charset="utf-8">`,
+    policy === undefined ? '' : policyTags(policy),
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     headTags(head, isFront),
     `<link rel="icon" href="${ICON}">`,

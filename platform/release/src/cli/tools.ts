@@ -1,3 +1,4 @@
+import type { Store } from '../store';
 import type { Browser } from './browser';
 
 /** Something that runs until it is closed. */
@@ -5,6 +6,25 @@ export interface Running {
   /** Address without a slash at the end. */
   readonly url: string;
   close(): Promise<void>;
+}
+
+/** Where a static site goes and what its page asks. Addresses have no slash at the end. */
+export interface SiteOptions {
+  readonly store: Store;
+  readonly channel: string;
+  readonly folder: string;
+  readonly apiBase: string;
+  readonly mediaBase: string;
+  readonly base: string;
+  readonly keepDays: number;
+}
+
+/** What an export did. Builds as `{name}/{id}`, sizes in bytes. */
+export interface Site {
+  readonly revision: number;
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  readonly page: { readonly size: number; readonly gzip: number };
 }
 
 /** What the command line needs of other rooms. The program that starts it (`scripts/lib/storefront.ts`) gives them. */
@@ -15,4 +35,6 @@ export interface Tools {
   serveComposition(options: { root: string; hash: string; apiUrl: string }): Promise<Running>;
   /** Starts a headless Chromium. Rejects with one sentence when there is none. */
   openBrowser(): Promise<Browser>;
+  /** Writes the static site of a channel. Rejects with `StoreError` for what a person can mend. */
+  exportChannel(options: SiteOptions): Promise<Site>;
 }

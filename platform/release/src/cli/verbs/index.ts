@@ -1,5 +1,13 @@
 import type { Verb } from '../verb';
+import { composeVerb } from './compose';
+import { exportVerb } from './export';
+import { historyVerb } from './history';
+import { originsVerb } from './origins';
+import { promoteVerb } from './promote';
+import { pruneVerb } from './prune';
 import { publishVerb } from './publish';
+import { rollbackVerb } from './rollback';
+import { statusVerb } from './status';
 
 /** Every verb, in the order in which help lists them. */
-export const verbs: readonly Verb[] = [publishVerb];
+export const verbs: readonly Verb[] = [publishVerb, composeVerb, promoteVerb, rollbackVerb, statusVerb, historyVerb, pruneVerb, exportVerb, originsVerb];

@@ -1,0 +1,195 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BuildRecord, ChannelRevision, PageDocument } from '@storefront/compositions';
+import { type Store, compose, openStore, publish } from '@storefront/release';
+import { aBuildFolder, aTemporaryFolder, removeTemporaryFolders } from '@storefront/release/testing';
+import { sourceHash } from '../csp';
+import { serveEdge, stopServers } from '../testing/serve-edge';
+import { exportChannel } from './export-channel';
+import type { ExportOptions } from './export-options';
+import { siteHeaders } from './site-headers';
+
+const BOOT = 'start();';
+const TEXT = 'const shell = 1;\n'.repeat(50);
+let store: Store;
+let folder: string;
+let revision = 0;
+
+const read = (file: string) => readFile(path.join(folder, file), 'utf8');
+const exportSite = (options: Partial<ExportOptions> = {}) =>
+  exportChannel({ store, channel: 'stable', folder, apiBase: '/api', mediaBase: '/media', base: '', keepDays: 30, ...options });
+
+async function publishShell(version: string, routes?: BuildRecord['routes']) {
+  const entry = { js: ['main.js'], css: [], consumes: [] };
+  const record = { version: `1.0.0+${version}`, boot: 'boot.js', entry, ...(routes ? { routes } : {}) };
+  return publish(store, (await aBuildFolder('shell', { 'main.js': `${TEXT}//${version}`, 'boot.js': BOOT }, record)).folder);
+}
+
+async function promote(hash: string, changes: Partial<ChannelRevision> = {}): Promise<void> {
+  revision += 1;
+  const channel = path.join(store.root, 'channels/stable');
+  await mkdir(channel, { recursive: true });
+  const document = { revision, at: new Date().toISOString(), note: '', composition: hash, ...changes };
+  await writeFile(path.join(channel, `${String(revision).padStart(6, '0')}.json`), JSON.stringify(document));
+}
+
+async function promoteShell(version: string): Promise<string> {
+  const build = await publishShell(version);
+  await promote((await compose(store, [build])).hash);
+  return `shell/${build.id}`;
+}
+
+const documentIn = (html: string): PageDocument =>
+  JSON.parse(/<script type="application\/json" id="composition">(.*?)<\/script>/.exec(html)?.[1] ?? '') as PageDocument;
+
+beforeEach(async () => {
+  store = openStore(await aTemporaryFolder());
+  folder = await aTemporaryFolder();
+  revision = 0;
+});
+afterEach(stopServers);
+afterAll(removeTemporaryFolders);
+
+test('the site is all that a file server needs, builds with their compressed forms', async () => {
+  const build = await promoteShell('a');
+  const result = await exportSite();
+  expect(result).toMatchObject({ channel: 'stable', revision: 1, added: [build], removed: [] });
+  expect((await readdir(folder)).sort()).toEqual(
+    ['_headers', '_redirects', 'builds', 'channel.json', 'compositions', 'exports.json', 'index.html', 'nginx.conf'],
+  );
+  const exported = await readdir(path.join(folder, 'builds', build));
+  expect(exported).toEqual(await readdir(path.join(store.root, 'builds', build)));
+  expect(exported).toEqual(expect.arrayContaining(['main.js', 'main.js.br', 'main.js.gz']));
+  expect(JSON.parse(await read('channel.json'))).toEqual({ channel: 'stable', revision: 1, revoked: [] });
+  const { config, composition } = documentIn(await read('index.html'));
+  expect(config).toMatchObject({ apiBase: '/api', mediaBase: '/media', newsUrl: '/channel.json', modules: null });
+  expect(await readdir(path.join(folder, 'compositions'))).toEqual([`${composition.hash}.json`]);
+  expect(existsSync(path.join(folder, composition.shell.base, composition.shell.entry.js[0] ?? ''))).toBe(true);
+});
+
+test('a page that stands at every address knows the hashes of the pages of all', async () => {
+  const pages = { './remote': 'remote.js', './pages/a': 'a.js', './pages/b': 'b.js' };
+  const exposes = Object.fromEntries(Object.entries(pages).map(([key, file]) => [key, { js: [file], css: [], consumes: [] }]));
+  const files = { 'entry.js': '1', 'remote.js': '2', 'a.js': '3', 'b.js': '4', 'widget.js': '5' };
+  const menu = await publish(store, (await aBuildFolder('mf-menu', files, { exposes })).folder);
+  const shell = await publishShell('a', ['a', 'b'].map((page) => ({ path: page, pages: [{ remote: 'mf-menu', page }] })));
+  await promote((await compose(store, [shell, menu])).hash);
+  await exportSite();
+  const { composition } = documentIn(await read('index.html'));
+  expect(Object.keys(composition.remotes['mf-menu']?.integrity ?? {}).sort()).toEqual(['a.js', 'b.js', 'entry.js', 'remote.js']);
+});
+
+test('the page carries its own policy, without what a meta element may not say', async () => {
+  const { hash } = await compose(store, [await publishShell('a')]);
+  await promote(hash, { origins: ['http://localhost:4001'] });
+  await exportSite({ apiBase: 'https://api.pizza.example/v1', mediaBase: 'https://img.pizza.example', base: 'https://cdn.pizza.example/site' });
+  const html = await read('index.html');
+  const policy = (/http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&#39;', "'").split('; ');
+  const sources = (name: string) => policy.find((directive) => directive.startsWith(`${name} `))?.split(' ').slice(1);
+  expect(sources('script-src')).toEqual(["'self'", sourceHash(BOOT), 'http://localhost:4001', 'https://cdn.pizza.example']);
+  expect(sources('connect-src')).toEqual(["'self'", 'https://api.pizza.example', 'http://localhost:4001', 'https://cdn.pizza.example']);
+  expect(sources('img-src')).toEqual(["'self'", 'data:', 'https://img.pizza.example']);
+  expect(sources('frame-ancestors')).toBeUndefined();
+  expect(html.indexOf('http-equiv')).toBeLessThan(html.indexOf('<style'));
+  expect(documentIn(html).composition.shell.base).toMatch(/^https:\/\/cdn\.pizza\.example\/site\/builds\/shell\//);
+});
+
+test('every build and composition that an arm may serve is there', async () => {
+  const [control, tested] = [await publishShell('a'), await publishShell('b')];
+  const [base, variant] = [await compose(store, [control]), await compose(store, [tested])];
+  const bare = ({ name, id, contentHash }: typeof tested) => ({ name, id, contentHash });
+  await promote(base.hash, {
+    variants: { b: variant.hash },
+    experiments: [{
+      name: 'shell-b', owner: 'team', salt: 's', since: '2026-01-01T00:00:00Z', expires: '2999-01-01T00:00:00Z',
+      arms: [{ name: 'control', share: 5000, ranges: [[0, 5000]], builds: [] }, { name: 'b', share: 5000, ranges: [[5000, 10000]], builds: [bare(tested)] }],
+    }],
+  });
+  expect((await exportSite()).added.slice().sort()).toEqual([`shell/${control.id}`, `shell/${tested.id}`].sort());
+  expect((await readdir(path.join(folder, 'compositions'))).sort()).toEqual([`${base.hash}.json`, `${variant.hash}.json`].sort());
+  const { experiments, variants } = documentIn(await read('index.html'));
+  expect(variants).toEqual({ b: variant.hash });
+  expect(experiments[0]?.arms[1]?.builds['shell']?.base).toBe(`/builds/shell/${tested.id}/`);
+});
+
+describe('a folder that is live', () => {
+  test('keeps old builds for pages that are open, and removes them when their days are over', async () => {
+    const before = await promoteShell('a');
+    await exportSite();
+    const after = await promoteShell('b');
+    expect(await exportSite()).toMatchObject({ added: [after], removed: [] });
+    expect(existsSync(path.join(folder, 'builds', before))).toBe(true);
+    expect(await exportSite({ keepDays: 0 })).toMatchObject({ added: [], removed: [before] });
+    expect(await readdir(path.join(folder, 'builds/shell'))).toEqual([after.split('/')[1]]);
+  });
+
+  test('no browser takes a page for the one before, even when both were written in one second and have one size', async () => {
+    await promoteShell('a');
+    await exportSite();
+    const mark = async () => {
+      const { mtimeMs, size } = await stat(path.join(folder, 'index.html'));
+      return { second: Math.floor(mtimeMs / 1000), size };
+    };
+    const first = await mark();
+    await promoteShell('b');
+    await exportSite();
+    const second = await mark();
+    expect(second.size).toBe(first.size);
+    expect(second.second).toBeGreaterThan(first.second);
+  });
+
+  test('is left alone when it is not an export', async () => {
+    await promoteShell('a');
+    await writeFile(path.join(folder, 'thesis.txt'), 'do not lose me');
+    await expect(exportSite()).rejects.toThrow('holds something that is no export');
+    expect(await readdir(folder)).toEqual(['thesis.txt']);
+  });
+
+  test('gets nothing of a channel that serves nothing', async () => {
+    await expect(exportSite({ channel: 'next' })).rejects.toThrow('nothing was promoted to channel next yet');
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe('headers', () => {
+  const OWN = ['connection', 'content-length', 'content-type', 'date', 'etag', 'keep-alive', 'vary', 'content-encoding'];
+  const comparable = (headers: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN.includes(name) && name !== 'content-security-policy'));
+
+  test('those of a file server are the edge\'s', async () => {
+    const build = await promoteShell('a');
+    const get = await serveEdge({ store });
+    const site = siteHeaders({ base: '', mediaBase: '/media' });
+    const page = await get('/bella-napoli');
+    expect(comparable(site.page)).toEqual(comparable(page.headers));
+    expect(comparable(site.news)).toEqual(comparable((await get('/channel.json')).headers));
+    expect(comparable(site.lasting)).toEqual(comparable((await get(`/builds/${build}/main.js`)).headers));
+    expect(comparable(site.missing)).toEqual(comparable((await get(`/builds/${build}/gone.js`)).headers));
+    const edgePolicy = String(page.headers['content-security-policy']).split('; ');
+    expect(edgePolicy).toEqual(expect.arrayContaining((site.page['content-security-policy'] ?? '').split('; ')));
+    expect(site.page['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+
+  test('no release changes what the file server was told', async () => {
+    await promoteShell('a');
+    await exportSite();
+    const before = [await read('nginx.conf'), await read('_headers')];
+    const { hash } = await compose(store, [await publishShell('b')]);
+    await promote(hash, { origins: ['http://localhost:4001'] });
+    await exportSite();
+    expect([await read('nginx.conf'), await read('_headers')]).toEqual(before);
+  });
+
+  test('in _headers, each stands in one of the rules that fit an address', async () => {
+    await promoteShell('a');
+    await exportSite();
+    const rules = new Map((await read('_headers')).trim().split('\n\n').map((rule) => {
+      const [place = '', ...lines] = rule.split('\n');
+      return [place, lines.map((line) => line.trim().split(':')[0])] as const;
+    }));
+    expect(rules.get('/builds/*')).toEqual(['cache-control']);
+    expect(rules.get('/*')).toEqual(expect.arrayContaining(['x-content-type-options', 'content-security-policy', 'x-frame-options']));
+    expect(rules.get('/*')).not.toContain('cache-control');
+  });
+});

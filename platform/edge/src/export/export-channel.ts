@@ -1,0 +1,91 @@
+import { readFile, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { recordKey } from '@storefront/compositions';
+import { StoreError, currentRevision } from '@storefront/release';
+import { channelPage } from '../channel-page';
+import { newsOf } from '../serve-news';
+import type { ExportOptions } from './export-options';
+import { type ExportedFiles, exportedFiles } from './exported-files';
+import { REDIRECTS, headersFile } from './headers-file';
+import { type Exported, keptExports, readLedger } from './ledger';
+import { nginxConf } from './nginx-conf';
+import { siteHeaders } from './site-headers';
+import { staticPage } from './static-page';
+import { addFolder, removeOthers, replaceFile } from './write-site';
+
+/** What an export did. Sizes in bytes. */
+export interface ExportResult {
+  readonly channel: string;
+  readonly revision: number;
+  readonly folder: string;
+  /** Builds that were added and removed, as `{name}/{id}`. */
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  readonly page: { readonly size: number; readonly gzip: number };
+}
+
+const LEDGER = 'exports.json';
+
+/** Exports of before; throws for a folder that holds something else. */
+async function earlierExports(folder: string): Promise<Exported[]> {
+  const names = await readdir(folder).catch(() => []);
+  if (names.length === 0) return [];
+  const ledger = readLedger(await readFile(path.join(folder, LEDGER), 'utf8').catch(() => ''));
+  if (ledger === null) throw new StoreError(`${folder} holds something that is no export: name an empty folder, or one of an earlier export`);
+  return ledger;
+}
+
+async function addNew({ store, folder }: ExportOptions, { builds, compositions }: ExportedFiles): Promise<string[]> {
+  const added: string[] = [];
+  for (const build of builds.map(recordKey)) {
+    if (await addFolder(path.join(store.root, 'builds', build), path.join(folder, 'builds', build))) added.push(build);
+  }
+  for (const composition of compositions) {
+    await replaceFile(path.join(folder, 'compositions', `${composition.hash}.json`), `${JSON.stringify(composition, null, 2)}\n`);
+  }
+  return added;
+}
+
+async function removeOld(folder: string, kept: readonly Exported[]): Promise<string[]> {
+  const compositions = new Set(kept.flatMap((entry) => entry.compositions.map((hash) => `${hash}.json`)));
+  for (const name of await readdir(path.join(folder, 'compositions'))) {
+    if (!compositions.has(name)) await rm(path.join(folder, 'compositions', name));
+  }
+  return removeOthers(path.join(folder, 'builds'), new Set(kept.flatMap(({ builds }) => builds)));
+}
+
+/**
+ * Writes the site of a channel for any file server. Safe on a live folder, one export at a time: what is new comes first,
+ * the page and the news of the channel last, and what only old pages use is removed after that.
+ * Throws `StoreError` when the channel serves nothing yet, or the folder holds something else.
+ */
+export async function exportChannel(options: ExportOptions): Promise<ExportResult> {
+  const { store, channel, folder, apiBase, mediaBase, base, keepDays } = options;
+  const served = await currentRevision(store, channel);
+  if (served === null) throw new StoreError(`nothing was promoted to channel ${channel} yet: promote a composition first`);
+  const earlier = await earlierExports(folder);
+  const files = await exportedFiles(store, served);
+  const current = await channelPage({ store, channel, buildsBase: `${base}/builds`, apiBase, mediaBase, newsUrl: '/channel.json' }, served);
+  const html = staticPage(current, options);
+  const headers = siteHeaders(options);
+
+  // The ledger comes before all: a folder whose first export broke off is known as an export.
+  const entry: Exported = {
+    revision: served.revision,
+    at: new Date().toISOString(),
+    builds: files.builds.map(recordKey),
+    compositions: files.compositions.map(({ hash }) => hash),
+  };
+  const kept = keptExports([...earlier, entry], Date.now(), keepDays);
+  await replaceFile(path.join(folder, LEDGER), `${JSON.stringify(kept, null, 2)}\n`);
+  const added = await addNew(options, files);
+  await replaceFile(path.join(folder, 'nginx.conf'), nginxConf(headers));
+  await replaceFile(path.join(folder, '_headers'), headersFile(headers));
+  await replaceFile(path.join(folder, '_redirects'), REDIRECTS);
+  await replaceFile(path.join(folder, 'index.html'), html);
+  await replaceFile(path.join(folder, 'channel.json'), `${JSON.stringify(newsOf(current))}\n`);
+  const removed = await removeOld(folder, kept);
+  const page = { size: Buffer.byteLength(html), gzip: gzipSync(html).length };
+  return { channel, revision: served.revision, folder, added, removed, page };
+}

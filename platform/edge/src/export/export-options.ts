@@ -1,0 +1,19 @@
+import type { Store } from '@storefront/release';
+
+/** What a static site is made of. Addresses have no slash at the end. */
+export interface ExportOptions {
+  readonly store: Store;
+  readonly channel: string;
+  /** Where the site is written: empty, or an earlier export, which may be live. */
+  readonly folder: string;
+  /** `/api`, or an address on another origin, e.g. `https://api.pizza.example`. */
+  readonly apiBase: string;
+  readonly mediaBase: string;
+  /** Address under which the folder is served for the files of builds, when it is not the root of the page's own origin. */
+  readonly base: string;
+  /** For how many days builds stay that no export serves any more. */
+  readonly keepDays: number;
+}
+
+/** Origin of an address; undefined for a path on the page's own. */
+export const originOf = (address: string): string | undefined => (/^https?:/.test(address) ? new URL(address).origin : undefined);

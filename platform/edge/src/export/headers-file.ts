@@ -1,0 +1,25 @@
+import type { Headers, SiteHeaders } from './site-headers';
+
+const rule = (place: string, headers: Headers): string =>
+  [place, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+
+const without = (headers: Headers, names: Headers): Headers =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !(name in names)));
+
+/**
+ * `_headers`, as Netlify and Cloudflare Pages read it. Every rule that fits an address adds to it, so that a header stands in
+ * one rule alone. These hosts ask for pages again on their own.
+ */
+export function headersFile({ page, news, lasting }: SiteHeaders): string {
+  const own = without(lasting, { 'cross-origin-resource-policy': '' });
+  const everywhere = { ...without(page, { 'cache-control': '' }), 'cross-origin-resource-policy': lasting['cross-origin-resource-policy'] ?? '' };
+  return `${[
+    rule('/*', everywhere),
+    rule('/builds/*', without(own, everywhere)),
+    rule('/compositions/*', without(own, everywhere)),
+    rule('/channel.json', without(news, everywhere)),
+  ].join('\n\n')}\n`;
+}
+
+/** `_redirects` of the same hosts: one page for every address that is no file. */
+export const REDIRECTS = '/* /index.html 200\n';

@@ -1,0 +1,39 @@
+/** What one export put into the folder, as `exports.json` remembers it. */
+export interface Exported {
+  readonly revision: number;
+  /** ISO 8601. */
+  readonly at: string;
+  /** `{name}/{id}`. */
+  readonly builds: readonly string[];
+  /** Hashes. */
+  readonly compositions: readonly string[];
+}
+
+const DAY_MS = 86_400_000;
+
+const isExported = (value: unknown): value is Exported => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { revision, at, builds, compositions } = value as Record<string, unknown>;
+  return typeof revision === 'number' && typeof at === 'string' && Array.isArray(builds) && Array.isArray(compositions);
+};
+
+/** Reads `exports.json`; null when the text is not one. */
+export function readLedger(text: string): Exported[] | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) && value.every(isExported) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The exports whose files must stay: the last one, and each that was still served within the last `keepDays`. An export
+ * is served until the next one, so that a page which was opened on its last day finds its files for as long as any other.
+ */
+export function keptExports(all: readonly Exported[], now: number, keepDays: number): Exported[] {
+  return all.filter((_, index) => {
+    const next = all[index + 1];
+    return next === undefined || Date.parse(next.at) > now - keepDays * DAY_MS;
+  });
+}

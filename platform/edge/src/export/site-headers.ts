@@ -1,0 +1,25 @@
+import { lastingPolicy } from '../csp';
+import { ASK_AGAIN, EVERYWHERE, FOR_EVER, NEVER_KEPT, PAGE } from '../headers';
+import { type ExportOptions, originOf } from './export-options';
+
+export type Headers = Readonly<Record<string, string>>;
+
+/** Headers that a file server adds in place of the edge, by what it answers with. No release changes them. */
+export interface SiteHeaders {
+  readonly page: Headers;
+  readonly news: Headers;
+  /** Files of builds, and compositions: they never change. */
+  readonly lasting: Headers;
+  readonly missing: Headers;
+}
+
+export function siteHeaders({ base, mediaBase }: Pick<ExportOptions, 'base' | 'mediaBase'>): SiteHeaders {
+  // Builds that are served on an origin of their own are fetched across origins.
+  const shared: Headers = originOf(base) === undefined ? {} : { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' };
+  return {
+    page: { ...EVERYWHERE, ...PAGE, 'cache-control': ASK_AGAIN, 'content-security-policy': lastingPolicy(originOf(mediaBase)) },
+    news: { ...EVERYWHERE, 'cache-control': ASK_AGAIN },
+    lasting: { ...EVERYWHERE, 'cache-control': FOR_EVER, ...shared },
+    missing: { ...EVERYWHERE, 'cache-control': NEVER_KEPT },
+  };
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const temporary = (file: string): string => `${file}.${randomBytes(6).toString('hex')}.tmp`;
+
+/**
+ * Puts a text in place of a file, whole at any moment. Its time is always later than that of the file before, by a second
+ * at least: file servers tell by time and size alone whether a browser has the newest one.
+ */
+export async function replaceFile(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const before = await stat(file).catch(() => null);
+  const draft = temporary(file);
+  await writeFile(draft, text, { flush: true });
+  const after = Math.max(Date.now(), before === null ? 0 : before.mtimeMs + 1000) / 1000;
+  await utimes(draft, after, after);
+  await rename(draft, file);
+}
+
+/** Copies a folder that is not there yet, seen whole or not at all. Gives false when it is there. */
+export async function addFolder(source: string, target: string): Promise<boolean> {
+  if (existsSync(target)) return false;
+  await mkdir(path.dirname(target), { recursive: true });
+  const draft = temporary(target);
+  try {
+    await cp(source, draft, { recursive: true });
+    await rename(draft, target);
+    return true;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
+
+/** Removes the builds (`{name}/{id}`) and what broken exports left, except those in `kept`. Gives what was removed. */
+export async function removeOthers(folder: string, kept: ReadonlySet<string>): Promise<string[]> {
+  const found = await Promise.all((await namesIn(folder)).map(async (name) => (await namesIn(path.join(folder, name))).map((id) => `${name}/${id}`)));
+  const others = found.flat().filter((build) => !kept.has(build));
+  for (const build of others) await rm(path.join(folder, build), { recursive: true, force: true });
+  return others;
+}
