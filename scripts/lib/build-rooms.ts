@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type RoomName, hashInputs, roomNames, workspaceRoot } from '@storefront/build';
+import { type RoomName, hashInputs, outputFolder, roomNames, workspaceRoot } from '@storefront/build';
 import { PlainError } from './plain-error';
 import { say, secondsSince } from './say';
 
@@ -10,11 +10,12 @@ export type Mode = 'production' | 'development';
 const AT_ONCE = 2;
 const rspack = path.join(workspaceRoot, 'node_modules/@rspack/cli/bin/rspack.js');
 
-export const distOf = (room: RoomName): string => path.join(workspaceRoot, room, 'dist');
+/** Folder that a build of a room is written into. */
+export const distOf = (room: RoomName, mode: Mode = 'production'): string => outputFolder(room, mode);
 
 /** True when the room's build was made of the sources as they are now. */
 export function isBuilt(room: RoomName, mode: Mode): boolean {
-  const record = path.join(distOf(room), 'build.json');
+  const record = path.join(distOf(room, mode), 'build.json');
   if (!existsSync(record)) return false;
   const { version }: { version?: string } = JSON.parse(readFileSync(record, 'utf8'));
   return version?.split('+')[1] === hashInputs(room, mode);

@@ -1,67 +1,99 @@
 import path from 'node:path';
-import { type RoomName, roomNames } from '@storefront/build';
+import { type RoomName, remoteNames, roomNames } from '@storefront/build';
 import { createEdge } from '@storefront/edge';
 import { type Store, openStore } from '@storefront/release';
-import { buildChanged } from './build-rooms';
 import { claimPort, wantedPort } from './claim-port';
 import { ensureDataFolder } from './data-folder';
+import { type DevComposition, type ModeOf, composeForDevelopment } from './dev-compose';
+import { devEvents } from './dev-events';
 import { serveGallery } from './dev-gallery';
-import { devReload } from './dev-reload';
+import { type HotRemote, startHotRemote } from './dev-hot';
 import { type LocalApi, startLocalApi } from './local-api';
 import { PlainError } from './plain-error';
-import { release } from './release-rooms';
 import { say, secondsSince } from './say';
 import { stopOnSignal } from './stop-on-signal';
 import { watchRooms } from './watch-rooms';
 
-const CHANNEL = 'dev';
-
-function roomsToWatch(names: readonly string[]): readonly RoomName[] {
-  const unknown = names.find((name) => !(roomNames as readonly string[]).includes(name));
-  if (unknown !== undefined) throw new PlainError(`${unknown} is no room: choose from ${['shared-ui', ...roomNames].join(', ')}.`);
-  return names.length === 0 ? roomNames : (names as readonly RoomName[]);
+/** What one run of `npm run dev` works on. */
+interface Work {
+  /** The one remote whose changes come into the open page; null: pages load again. */
+  readonly hot: RoomName | null;
+  /** Rooms whose changes load open pages again. */
+  readonly watched: readonly RoomName[];
+  readonly modeOf: ModeOf;
 }
 
-/** Builds what changed and serves it; a room that does not build leaves the last good one in place. */
-async function rebuild(store: Store, rooms: readonly RoomName[]): Promise<boolean> {
+function workOn(names: readonly string[]): Work {
+  const unknown = names.find((name) => !roomNames.includes(name));
+  if (unknown !== undefined) throw new PlainError(`${unknown} is no room: choose from ${['shared-ui', ...roomNames].join(', ')}.`);
+  const [only, second] = names;
+  if (only === undefined || second !== undefined || !remoteNames.includes(only)) {
+    return { hot: null, watched: names.length === 0 ? roomNames : names, modeOf: () => 'development' };
+  }
+  // React refreshes components only with its development build, which the shell brings.
+  return { hot: only, watched: roomNames.filter((room) => room !== only), modeOf: (room) => (room === 'shell' ? 'development' : 'production') };
+}
+
+/** Builds what changed; null when nothing did, or when it does not build: then the last good page stays. */
+async function rebuild(store: Store, modeOf: ModeOf): Promise<DevComposition | null> {
   const start = performance.now();
   try {
-    const built = await buildChanged('development', rooms);
-    if (built.length === 0) return false;
-    await release(store, CHANNEL);
-    say(`${built.join(', ')} ready in ${secondsSince(start)}`);
-    return true;
+    const composed = await composeForDevelopment(store, modeOf);
+    if (composed.built.length === 0) return null;
+    say(`${composed.built.join(', ')} ready in ${secondsSince(start)}`);
+    return composed;
   } catch (error) {
     say(error instanceof Error ? error.message : String(error));
-    return false;
+    return null;
   }
 }
 
-/** `npm run dev [room …]`: the composed storefront; pages load again when one of the rooms was rebuilt. */
+/**
+ * `npm run dev [room …]`: the composed storefront while somebody works on it. With the name of one remote its changes
+ * come into the open page; otherwise pages load again when a room was rebuilt.
+ */
 export async function main(names: readonly string[]): Promise<void> {
   if (names[0] === 'shared-ui') return serveGallery();
-  const rooms = roomsToWatch(names);
+  const start = performance.now();
+  const { hot, watched, modeOf } = workOn(names);
   const store = openStore(path.join(await ensureDataFolder(), 'dev-store'));
   const port = await claimPort(wantedPort());
-  const reload = devReload();
-  let local: LocalApi | null = null;
-  let running = Promise.resolve();
-  const unwatch = watchRooms(rooms, () => {
-    running = running.then(async () => {
-      if (await rebuild(store, rooms)) reload.reload();
-    });
+  const events = devEvents();
+  const remote: HotRemote | null = hot === null ? null : await startHotRemote(hot, (news) => {
+    events.send('built', { room: hot, ...news });
+    for (const problem of news.problems) say(problem);
   });
+  let local: LocalApi | null = null;
+  let unwatch = (): void => undefined;
   stopOnSignal(async () => {
     unwatch();
-    reload.close();
-    await port.close();
+    events.close();
+    await Promise.all([remote?.close(), port.close()]);
     await local?.close();
   });
-  await buildChanged('development');
-  await release(store, CHANNEL);
-  local = await startLocalApi();
-  const edge = createEdge({ store, channel: CHANNEL, api: local.api, readApi: local.read, extraScript: reload.script, pinSessions: false });
-  port.serve(reload.wrap(edge));
-  for (const restaurant of local.restaurants) say(`  http://localhost:${port.port}/${restaurant}`);
-  say(`Watching ${rooms.join(', ')}. Stop with Ctrl-C.`);
+  const [first, api] = await Promise.all([
+    composeForDevelopment(store, modeOf),
+    startLocalApi().then((started) => (local = started)),
+    remote?.ready,
+  ]);
+  let composed = first;
+  let running = Promise.resolve();
+  unwatch = watchRooms(watched, () => {
+    running = running.then(async () => {
+      const next = await rebuild(store, modeOf);
+      if (next === null) return;
+      composed = next;
+      events.send('reload');
+    });
+  });
+  const page = async () => {
+    const current = await composed.page();
+    return remote?.inPlace(current) ?? current;
+  };
+  const edge = createEdge({ store, channel: 'dev', page, api: api.api, readApi: api.read, extraScript: events.script });
+  port.serve(events.wrap(remote?.wrap(edge) ?? edge));
+  say(`\nReady in ${secondsSince(start)}:`);
+  for (const restaurant of api.restaurants) say(`  http://localhost:${port.port}/${restaurant}`);
+  say(hot === null ? `Pages load again when ${watched.join(', ')} change.` : `Changes of ${hot} come into the open page; those of other rooms load it again.`);
+  say('Stop with Ctrl-C.');
 }

@@ -19,6 +19,10 @@ const routerForProduction = {
   'react-router/dom$': path.join(workspaceRoot, 'node_modules/react-router/dist/production/dom-export.mjs'),
 };
 
+/** Development builds lie apart, so that those of production stay what `npm start` serves. */
+export const outputFolder = (name: string, mode: 'production' | 'development'): string =>
+  mode === 'production' ? path.join(workspaceRoot, name, 'dist') : path.join(workspaceRoot, '.cache/development', name);
+
 /** What every build of the storefront has in common: content hashes, no eval, same sources → same bytes. */
 export function baseConfig(name: string, dir: string): Configuration {
   const production = isProduction();
@@ -31,7 +35,7 @@ export function baseConfig(name: string, dir: string): Configuration {
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: production ? routerForProduction : {} },
     module: { rules: [...moduleRules(production), ...copyMarks(name)] },
     output: {
-      path: path.join(dir, 'dist'),
+      path: production ? path.join(dir, 'dist') : outputFolder(name, 'development'),
       clean: true,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',

@@ -1,5 +1,8 @@
+export { outputFolder } from './base-config';
+export { hotFolder } from './dev-hot';
 export { hashInputs } from './inputs';
 export { containerName, remoteConfig } from './remote-config';
+export type { HotNews } from './plugins/hot-news';
 export { shellConfig } from './shell-config';
 export { singletonVersions, singletons } from './singletons';
 export type { Singleton, SingletonKey } from './singletons';

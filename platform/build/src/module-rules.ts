@@ -2,7 +2,7 @@ import type { RuleSetRule } from '@rspack/core';
 import { resolveFromRoot, workspaceRoot } from './workspace';
 
 /** Files that make stores and events: each needs a stable id, so that a scope filled on a server fits the browser. */
-const effectorUnits = /(shared-domain[\\/]src[\\/](models|bus)[\\/].*|\.(model|api))\.ts$/;
+export const effectorUnits = /(shared-domain[\\/]src[\\/](models|bus)[\\/].*|\.(model|api))\.ts$/;
 
 /** A class of one file never meets a class of another: the hash is that of the file's path and the class's name. */
 const localIdentName = '[local]-[hash:base64:6]';

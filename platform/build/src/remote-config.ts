@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { baseConfig, buildMode } from './base-config';
 import { contractNumber } from './contract-number';
+import { hotConfig, isHot } from './dev-hot';
 import { exposesOf } from './exposes';
 import { hashInputs } from './inputs';
 import { AskAgainPlugin } from './plugins/ask-again';
@@ -24,14 +25,15 @@ export function remoteConfig(name: RemoteName, dir: string): Configuration {
   const exposes = exposesOf(dir);
   const inputs = hashInputs(name, buildMode());
   const container = containerName(name);
-  return {
+  const hot = isHot();
+  const config: Configuration = {
     ...base,
     entry: {},
     output: { ...base.output, uniqueName: `${container}_${inputs}` },
     plugins: [
       new ModuleFederationPlugin({
         name: container,
-        filename: 'entry.[contenthash:8].js',
+        filename: hot ? 'entry.js' : 'entry.[contenthash:8].js',
         exposes,
         shared: consumedByRemote(),
         shareStrategy: 'loaded-first',
@@ -42,7 +44,7 @@ export function remoteConfig(name: RemoteName, dir: string): Configuration {
       }),
       new FederationRuntimeAsModules(),
       new AskAgainPlugin(),
-      chunkIntegrity(),
+      ...(hot ? [] : [chunkIntegrity()]), // an exchanged chunk has another hash
       new NoSharedSourcePlugin(),
       new BuildRecordPlugin({
         name,
@@ -53,4 +55,5 @@ export function remoteConfig(name: RemoteName, dir: string): Configuration {
       }),
     ],
   };
+  return hot ? hotConfig(config, name) : config;
 }

@@ -1,6 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { type Configuration, rspack } from '@rspack/core';
 import type { Route } from '@storefront/compositions';
-import { baseConfig, buildMode } from './base-config';
+import { baseConfig, buildMode, isProduction } from './base-config';
 import { contractNumber } from './contract-number';
 import { hashInputs } from './inputs';
 import { AskAgainPlugin } from './plugins/ask-again';
@@ -22,6 +23,8 @@ const CARRIES_CONTRACTS = ['provide-contracts', 'provide-http'];
 /** The start script: written into the HTML with its hash, therefore one file of a fixed name without any runtime. */
 const BOOT = 'boot';
 
+const refreshHook = fileURLToPath(new URL('./dev-refresh-hook.ts', import.meta.url));
+
 /**
  * Rspack configuration of the shell: the application and the start script. The shell is plain Rspack: it calls the
  * federation runtime itself, which is 9 kB smaller than the plugin and leaves code splitting normal. `routes` go into the
@@ -32,7 +35,7 @@ export function shellConfig(dir: string, routes: readonly Route[]): Configuratio
   const inputs = hashInputs('shell', buildMode());
   return {
     ...base,
-    entry: { main: './src/main.ts', [BOOT]: './src/boot/main.ts' },
+    entry: { main: isProduction() ? './src/main.ts' : [refreshHook, './src/main.ts'], [BOOT]: './src/boot/main.ts' },
     output: {
       ...base.output,
       uniqueName: `storefront_shell_${inputs}`,

@@ -2,18 +2,19 @@ import type { ServerResponse } from 'node:http';
 import type { Handler } from '@storefront/edge';
 
 const EVENTS = '/__dev/events';
-const SOURCE = `new EventSource('${EVENTS}').onmessage = () => location.reload();`;
+const SOURCE = `new EventSource('${EVENTS}').addEventListener('reload', () => location.reload());`;
 
-/** Open pages load again when `reload` is called. */
-export interface DevReload {
-  /** Address of the script that every page needs for it. */
+/** What open pages hear while somebody works on the storefront. It comes over the same port, under the page's own policy. */
+export interface DevEvents {
+  /** Address of the script that every page needs to hear `reload`. */
   readonly script: string;
   wrap(handler: Handler): Handler;
-  reload(): void;
+  /** `reload`: pages load again. `built`: a remote was built, its development build in the page takes the change. */
+  send(event: 'reload' | 'built', data?: object): void;
   close(): void;
 }
 
-export function devReload(): DevReload {
+export function devEvents(): DevEvents {
   const script = '/__dev/reload.js';
   const open = new Set<ServerResponse>();
   return {
@@ -29,8 +30,8 @@ export function devReload(): DevReload {
         handler(request, response);
       }
     },
-    reload: () => {
-      for (const response of open) response.write('data: reload\n\n');
+    send: (event, data = {}) => {
+      for (const response of open) response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
     },
     close: () => {
       for (const response of open) response.end();

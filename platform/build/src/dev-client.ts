@@ -1,0 +1,43 @@
+/*
+ * Runs in the page, inside the development build of a remote: hears of every new build and takes its changes. What cannot
+ * be taken loads the page again.
+ */
+interface Hot {
+  status(): string;
+  check(autoApply: boolean): Promise<readonly unknown[] | null>;
+}
+
+declare global {
+  interface ImportMeta {
+    readonly webpackHot?: Hot;
+  }
+}
+
+/** Name of the remote that this build is of. */
+declare const HOT_ROOM: string;
+/** Hash of the build that runs here; changes with every change taken. */
+declare const __webpack_hash__: string;
+
+const hot = import.meta.webpackHot;
+let newest = __webpack_hash__;
+
+async function takeChanges(): Promise<void> {
+  if (hot?.status() !== 'idle') return;
+  try {
+    while (newest !== __webpack_hash__) {
+      if ((await hot.check(true)) === null) return location.reload();
+    }
+  } catch {
+    location.reload();
+  }
+}
+
+new EventSource('/__dev/events').addEventListener('built', ({ data }: MessageEvent<string>) => {
+  const { room, hash, problems }: { room: string; hash: string; problems: readonly string[] } = JSON.parse(data);
+  if (room !== HOT_ROOM) return;
+  // eslint-disable-next-line no-console -- the person who made the mistake looks here
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) return;
+  newest = hash;
+  void takeChanges();
+});

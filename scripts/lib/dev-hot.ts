@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { type HotNews, type RoomName, hotFolder, workspaceRoot } from '@storefront/build';
+import type { BuildRecord, PageDocument } from '@storefront/compositions';
+import { pageBuilds, recordKey } from '@storefront/compositions';
+import type { CurrentPage, Handler } from '@storefront/edge';
+import { PlainError } from './plain-error';
+
+const rspack = path.join(workspaceRoot, 'node_modules/@rspack/cli/bin/rspack.js');
+const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.map': 'application/json', '.svg': 'image/svg+xml' };
+
+/** One remote that is built again on every change of its sources. */
+export interface HotRemote {
+  /** Settles with the first build, be it good or not. */
+  readonly ready: Promise<void>;
+  /** Serves the files of the newest build. */
+  wrap(handler: Handler): Handler;
+  /** Puts the newest good build in the place of the one that the composition names. */
+  inPlace(page: CurrentPage): CurrentPage;
+  close(): Promise<void>;
+}
+
+/**
+ * All that the page has to know is the entry: it has a hash like every other, the rest is exchanged while the page is
+ * open and asked for without preloads.
+ */
+const entryAlone = (record: BuildRecord): BuildRecord => ({
+  ...record,
+  entry: { ...record.entry, js: record.entry.js.filter((file) => !file.includes('.hot-update.')) },
+  exposes: {},
+  locales: {},
+});
+
+function withBuild(document: PageDocument, record: BuildRecord, base: string): PageDocument {
+  const { composition } = document;
+  const ref = { name: record.name, id: 'hot', contentHash: record.contentHash };
+  const opened = { records: new Map([[recordKey(ref), entryAlone(record)]]), baseOf: () => base };
+  const build = pageBuilds([ref], opened, null, {});
+  return { ...document, composition: { ...composition, remotes: { ...composition.remotes, ...build } } };
+}
+
+/** Starts building a remote; `heard` is told of every build. */
+export async function startHotRemote(room: RoomName, heard: (news: HotNews) => void): Promise<HotRemote> {
+  const folder = hotFolder(room);
+  const base = `/__dev/builds/${room}/`;
+  let record: BuildRecord | null = null;
+  await rm(folder, { recursive: true, force: true });
+  const child = spawn(process.execPath, [rspack, 'build', '--watch', '-c', 'rspack.config.ts'], {
+    cwd: path.join(workspaceRoot, room),
+    env: { ...process.env, NODE_ENV: 'development', STOREFRONT_HOT: '1' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ready = new Promise<void>((resolve, reject) => {
+    child.on('message', (news: HotNews) => {
+      const told = news.problems.length === 0 ? readFile(path.join(folder, 'build.json'), 'utf8').then((text) => void (record = JSON.parse(text) as BuildRecord)) : Promise.resolve();
+      told.then(() => heard(news)).then(resolve, reject);
+    });
+    child.on('exit', (code) => reject(new PlainError(`The build of ${room} ended (${code}): its words are above.`)));
+  });
+  return {
+    ready,
+    wrap: (handler) => (request, response) => {
+      const [pathname = ''] = (request.url ?? '').split('?', 1);
+      if (!pathname.startsWith(base)) return handler(request, response);
+      const type = TYPES[path.extname(pathname)] ?? 'application/octet-stream';
+      readFile(path.join(folder, path.basename(pathname))).then(
+        (bytes) => response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(bytes),
+        () => response.writeHead(404).end(),
+      );
+    },
+    inPlace: (page) => ({ ...page, document: (at, restaurant) => (record === null ? page.document(at, restaurant) : withBuild(page.document(at, restaurant), record, base)) }),
+    close: async () => {
+      if (child.exitCode !== null) return;
+      child.kill();
+      await once(child, 'exit');
+    },
+  };
+}
