@@ -1,4 +1,4 @@
-import type { BuildRef, Composition } from '@storefront/compositions';
+import { type BuildRef, type Composition, speaks } from '@storefront/compositions';
 import { compose } from './compose';
 import { type Store, readBuild } from './store';
 
@@ -17,6 +17,15 @@ function previousOf(served: Composition, changed: readonly BuildRef[], lastGood:
   return replaceBuilds(replaceBuilds(served.previous, replaced), given).filter(({ name }) => lastGood[name] !== null);
 }
 
+/** Of last good builds, those that the shell of these builds can load. */
+async function loadable(store: Store, builds: readonly BuildRef[], previous: readonly BuildRef[]): Promise<BuildRef[]> {
+  const shell = builds.find(({ name }) => name === 'shell');
+  if (!shell) return [];
+  const { contract } = await readBuild(store, shell.name, shell.id);
+  const records = await Promise.all(previous.map(({ name, id }) => readBuild(store, name, id)));
+  return previous.filter((_, index) => speaks(contract, records[index]?.contract ?? 0));
+}
+
 /**
  * Composes what is served with changed builds. The builds they replace become the last good ones, which the page falls
  * back to; those of the other remotes stay. When nothing changes, gives exactly what is served.
@@ -30,6 +39,6 @@ export async function recompose(
   if (!served) return compose(store, builds);
   const changed = builds.filter(({ name, id }) => !served.builds.some((build) => build.name === name && build.id === id));
   if (changed.length === 0) return served;
-  for (const { name, id } of changed) await readBuild(store, name, id);
-  return compose(store, replaceBuilds(served.builds, changed), previousOf(served, changed, lastGood));
+  const now = replaceBuilds(served.builds, changed);
+  return compose(store, now, await loadable(store, now, previousOf(served, changed, lastGood)));
 }

@@ -1,21 +1,30 @@
 import path from 'node:path';
 import { Command } from 'commander';
 import { openStore } from '../store';
+import { EXIT_HELP } from './exit-codes';
 import { createOutput } from './output';
 import type { Tools } from './tools';
 import { verbs } from './verbs';
 
 const defaultStore = (): string => path.join(process.env['STOREFRONT_DATA'] ?? path.join(process.cwd(), '.data'), 'store');
 
-/** The `storefront` command line. Verbs throw `StoreError` and its kind for what a person can mend. */
+function addExitCodes(command: Command): void {
+  command.addHelpText('after', EXIT_HELP);
+  command.commands.forEach(addExitCodes);
+}
+
+/** The `storefront` command line. Verbs throw `StoreError` and its kind for what a person can mend; `run` says it. */
 export function createProgram(tools: Tools): Command {
   const program = new Command('storefront')
     .description('Builds, compositions, channels and experiments of a storefront.')
     .option('--store <folder>', 'folder of the store', defaultStore())
-    .option('--json', 'print the result as JSON', false)
+    .option('--json', 'print the result as JSON')
+    .configureHelp({ showGlobalOptions: true })
+    .exitOverride()
     .showHelpAfterError('Add --help to see how it is used.');
-  const options = () => program.opts<{ store: string; json: boolean }>();
-  const surroundings = { store: () => openStore(options().store), output: () => createOutput(options().json), tools };
+  const options = () => program.opts<{ store: string; json?: boolean }>();
+  const surroundings = { store: () => openStore(options().store), output: () => createOutput(options().json === true), tools };
   for (const addVerb of verbs) addVerb(program, surroundings);
+  addExitCodes(program);
   return program;
 }

@@ -1,17 +1,24 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { publish } from '../../publish';
+import { type PublishedRef, publish } from '../../publish';
 import type { Verb } from '../verb';
 
-/** `publish <room or folder>`: a folder with a `build.json`, or a room whose `dist` has one. */
+const folderOf = (room: string): string => (existsSync(path.join(room, 'build.json')) ? room : path.join(room, 'dist'));
+
+/** `publish <room or folder>…`: a folder with a `build.json`, or a room whose `dist` has one. */
 export const publishVerb: Verb = (program, { store, output }) => {
   program
     .command('publish')
-    .description('put a build into the store')
-    .argument('<room or folder>', 'mf-menu, or the folder of a build')
-    .action(async (room: string) => {
-      const folder = existsSync(path.join(room, 'build.json')) ? room : path.join(room, 'dist');
-      const published = await publish(store(), folder);
-      output().result(published, [`${published.name} ${published.id} ${published.isNew ? 'published' : 'was there already'}`]);
+    .description('put builds into the store; nothing is served yet')
+    .argument('<room or folder...>', 'mf-menu, or the folder of a build')
+    .addHelpText('after', '\nThe same version with other bytes is refused with the names of the files that differ.')
+    .action(async (rooms: readonly string[]) => {
+      const { step, result } = output();
+      const published: PublishedRef[] = [];
+      for (const room of rooms) {
+        step(`publishing ${room}`);
+        published.push(await publish(store(), folderOf(room)));
+      }
+      result(published, published.map(({ name, id, isNew }) => `${name}@${id} ${isNew ? 'published' : 'was there already'}`));
     });
 };

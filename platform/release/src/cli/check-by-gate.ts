@@ -1,0 +1,25 @@
+import type { ChangeOptions } from '../change-channel';
+import { runGate } from '../gate';
+import type { Store } from '../store';
+import { GateRefused } from './gate-refused';
+import type { Output } from './output';
+import type { Tools } from './tools';
+
+interface Gate {
+  readonly store: Store;
+  readonly tools: Tools;
+  readonly output: Output;
+  /** Leave out the checks that need a browser. */
+  readonly isStatic: boolean;
+}
+
+/** The check of a promotion: every composition that is new to the channel passes the gate, or nothing is promoted. */
+export function checkByGate({ store, tools, output, isStatic }: Gate): NonNullable<ChangeOptions['check']> {
+  return async (hashes, served) => {
+    for (const [index, hash] of hashes.entries()) {
+      output.step(`gate: composition ${hash.slice(0, 12)}${hashes.length > 1 ? ` (${index + 1} of ${hashes.length})` : ''}`);
+      const report = await runGate({ store, hash, served, tools, static: isStatic, step: (sentence) => output.step(`  ${sentence}`) });
+      if (!report.isOk) throw new GateRefused(report);
+    }
+  };
+}

@@ -1,0 +1,10 @@
+/** How every verb ends: programs go by the code, people by the sentence. */
+export const EXIT = { ok: 0, refused: 1, usage: 2, lostRace: 3 } as const;
+
+export const EXIT_HELP = `
+Exit codes:
+  0  done, or nothing to do
+  1  refused or failed; the reason is printed
+  2  the command is not used so
+  3  another writer changed the channel first (only with --expect)
+`;

@@ -1,0 +1,40 @@
+import { userInfo } from 'node:os';
+import { InvalidArgumentError } from 'commander';
+import type { WantedBuild } from '../resolve-builds';
+
+const BUILD = /^([a-z][a-z-]*)(?:@(latest|\d+\.\d+\.\d+-[0-9a-f]{12}))?$/;
+const CHANNEL = /^[a-z0-9][a-z0-9-]{0,39}$/;
+
+/** `mf-menu`, `mf-menu@latest` or `mf-menu@1.0.0-0f3a…`; for an option that may be given many. */
+export function readBuilds(text: string, before: readonly WantedBuild[] = []): WantedBuild[] {
+  const [, name, id = 'latest'] = BUILD.exec(text) ?? [];
+  if (name === undefined) throw new InvalidArgumentError('A build is named mf-menu@latest or mf-menu@1.0.0-0123456789ab.');
+  return [...before, { name, id }];
+}
+
+export function readChannel(text: string): string {
+  if (!CHANNEL.test(text)) throw new InvalidArgumentError('A channel is named with letters, digits and dashes, e.g. stable.');
+  return text;
+}
+
+/** A whole number of at least `least`. */
+export const readNumber =
+  (least: number) =>
+  (text: string): number => {
+    if (!/^\d{1,9}$/.test(text) || Number(text) < least) throw new InvalidArgumentError(`A whole number from ${least} is needed.`);
+    return Number(text);
+  };
+
+export function readHash(text: string): string {
+  if (!/^[0-9a-f]{64}$/.test(text)) throw new InvalidArgumentError('A composition is named by 64 hexadecimal digits.');
+  return text;
+}
+
+/** Who runs the command, for the channel's history. */
+export function thisUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,41 @@
+import { type Command, CommanderError } from 'commander';
+import { CompositionRefused } from '../compose';
+import { LostRace } from '../lost-race';
+import { StoreError } from '../store';
+import { codeOf } from '../system-error';
+import { EXIT } from './exit-codes';
+import { GateRefused } from './gate-refused';
+
+/** A failure as a program reads it with `--json`. */
+function details(error: Error): Record<string, unknown> {
+  if (error instanceof LostRace) return { channel: error.channel, expected: error.expected, lostTo: error.lostTo };
+  if (error instanceof CompositionRefused) return { reasons: error.reasons };
+  if (error instanceof GateRefused) return { report: error.report };
+  return {};
+}
+
+const EXPECTED = ['StoreError', 'PlainError'];
+
+/** What a person can mend, in a sentence or more; other errors are defects and keep their stack. */
+function isExpected(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  return error instanceof StoreError || error instanceof CompositionRefused || EXPECTED.includes(error.name) || typeof codeOf(error) === 'string';
+}
+
+/**
+ * Runs the command line and gives its exit code. What goes wrong is said on the error stream, and with `--json` as
+ * `{ error: { kind, message, … } }` in place of the result. Rejects on a defect only.
+ */
+export async function run(program: Command, args: readonly string[]): Promise<number> {
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return EXIT.ok;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage; // commander has said it
+    if (!isExpected(error)) throw error;
+    const { json } = program.opts<{ json?: boolean }>();
+    if (json) process.stdout.write(`${JSON.stringify({ error: { kind: error.name, message: error.message, ...details(error) } }, null, 2)}\n`);
+    else process.stderr.write(`${error.message}\n`);
+    return error instanceof LostRace ? EXIT.lostRace : EXIT.refused;
+  }
+}

@@ -1,0 +1,22 @@
+import type { ChannelRevision } from '@storefront/compositions';
+import { channelHistory } from '../../history';
+import { readChannel, readNumber } from '../options';
+import type { Verb } from '../verb';
+
+function lineOf({ revision, at, by, note, composition, experiments }: ChannelRevision): string {
+  const tests = experiments.length === 0 ? '' : `  experiments: ${experiments.map(({ name }) => name).join(', ')}`;
+  return `${String(revision).padStart(6)}  ${at}  ${composition.slice(0, 12)}  ${by}${by === '' ? '' : ': '}${note}${tests}`;
+}
+
+/** `history <channel>`: its revisions, newest first. */
+export const historyVerb: Verb = (program, { store, output }) => {
+  program
+    .command('history')
+    .description('revisions of a channel, newest first')
+    .argument('<channel>', 'stable, next …', readChannel)
+    .option('--limit <count>', 'at most so many', readNumber(1), 20)
+    .action(async (channel: string, { limit }: { limit: number }) => {
+      const revisions = await channelHistory(store(), channel, limit);
+      output().result(revisions, revisions.map(lineOf));
+    });
+};

@@ -1,0 +1,51 @@
+import type { ChannelRevision } from '@storefront/compositions';
+import { type ChannelChange, changeChannel } from '../../change-channel';
+import { type WantedBuild, resolveBuilds } from '../../resolve-builds';
+import { type Store, readComposition } from '../../store';
+import { checkByGate } from '../check-by-gate';
+import { readBuilds, readChannel, readHash, readNumber, thisUser } from '../options';
+import { sayChange } from '../say-change';
+import type { Verb } from '../verb';
+
+interface PromoteFlags {
+  readonly builds?: readonly WantedBuild[];
+  readonly composition?: string;
+  readonly expect?: number;
+  readonly static?: boolean;
+  readonly note?: string;
+  readonly by: string;
+}
+
+/** Says on top of every revision anew what a promotion changes there. */
+async function wantedChange(store: Store, { builds = [], composition, note, static: isStatic }: PromoteFlags) {
+  const words = (what: string): string => `${note ?? what}${isStatic ? ' (checked without a browser)' : ''}`;
+  if (composition !== undefined) return () => ({ composition, note: words(`composition ${composition.slice(0, 12)}`) });
+  const resolved = await resolveBuilds(store, builds);
+  return async (current: ChannelRevision | null): Promise<ChannelChange> => {
+    const served = current ? (await readComposition(store, current.composition)).builds : [];
+    const changed = resolved.filter(({ name, id }) => !served.some((build) => build.name === name && build.id === id));
+    return { builds: resolved, note: words(changed.map(({ name, id }) => `${name}@${id}`).join(' ')) };
+  };
+}
+
+/** `promote <channel>`: serves builds to the customers of a channel, once the gate has let them through. */
+export const promoteVerb: Verb = (program, { store, output, tools }) => {
+  program
+    .command('promote')
+    .description('serve builds on a channel, after the gate')
+    .argument('<channel>', 'stable, next …', readChannel)
+    .option('--builds <build...>', 'mf-menu@latest or mf-menu@<id>; the latest of every name without it', readBuilds)
+    .option('--composition <hash>', 'serve this composition as it is, instead of builds', readHash)
+    .option('--expect <revision>', 'only on top of this revision (0 for none yet): end with 3 when it is not the newest', readNumber(0))
+    .option('--static', 'only the checks that need no browser; the note says so')
+    .option('--note <text>', 'why, for the history')
+    .option('--by <who>', 'who, for the history', thisUser())
+    .addHelpText('after', '\nWithout --expect, a promotion that another one overtook is composed and checked again on top of it.')
+    .action(async (channel: string, flags: PromoteFlags, command) => {
+      if (flags.builds && flags.composition) command.error('error: --builds and --composition exclude each other');
+      const change = await wantedChange(store(), flags);
+      const check = checkByGate({ store: store(), tools, output: output(), isStatic: flags.static === true });
+      const options = { note: '', by: flags.by, check, ...(flags.expect === undefined ? {} : { expect: flags.expect }) };
+      sayChange(output(), channel, await changeChannel(store(), channel, options, change));
+    });
+};

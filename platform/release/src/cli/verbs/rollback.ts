@@ -1,0 +1,32 @@
+import { rollback } from '../../rollback';
+import { rollbackRemote } from '../../rollback-remote';
+import { readChannel, readNumber, thisUser } from '../options';
+import { sayChange } from '../say-change';
+import type { Verb } from '../verb';
+
+interface RollbackFlags {
+  readonly to?: number;
+  readonly remote?: string;
+  readonly expect?: number;
+  readonly note?: string;
+  readonly by: string;
+}
+
+/** `rollback <channel>`: at once, without the gate, since it serves what was served before. */
+export const rollbackVerb: Verb = (program, { store, output }) => {
+  program
+    .command('rollback')
+    .description('serve again what a channel served before; open sessions leave what is taken back')
+    .argument('<channel>', 'stable, next …', readChannel)
+    .option('--to <revision>', 'this revision, instead of the one before', readNumber(1))
+    .option('--remote <name>', 'only this remote, e.g. mf-checkout; the rest stays')
+    .option('--expect <revision>', 'only on top of this revision: end with 3 when it is not the newest', readNumber(1))
+    .option('--note <text>', 'why, for the history')
+    .option('--by <who>', 'who, for the history', thisUser())
+    .addHelpText('after', '\nA second rollback goes further back. Builds are checked to fit together; no browser is started.')
+    .action(async (channel: string, { to, remote, ...options }: RollbackFlags, command) => {
+      if (to !== undefined && remote !== undefined) command.error('error: --to and --remote exclude each other');
+      const change = remote === undefined ? rollback(store(), channel, { ...options, to }) : rollbackRemote(store(), channel, remote, options);
+      sayChange(output(), channel, await change);
+    });
+};

@@ -1,0 +1,34 @@
+import { type ChannelStatus, channelStatus } from '../../status';
+import { StoreError, channelsOf } from '../../store';
+import { readChannel } from '../options';
+import type { Output } from '../output';
+import { buildLines } from '../say-builds';
+import { experimentLines } from '../say-experiments';
+import type { Verb } from '../verb';
+
+function linesOf(status: ChannelStatus, style: Output['style']): string[] {
+  const { channel, revision, at, by, note, composition, revoked } = status;
+  return [
+    `${style('bold', channel)}  revision ${revision} of ${at}${by === '' ? '' : ` by ${by}`}${note === '' ? '' : `: ${note}`}`,
+    `  composition ${composition}`,
+    ...buildLines(status),
+    ...status.experiments.flatMap((experiment) => experimentLines(experiment, style)),
+    ...(revoked === 0 ? [] : [`  ${revoked} composition${revoked === 1 ? '' : 's'} revoked`]),
+  ];
+}
+
+/** `status [channel]`: what customers get now. */
+export const statusVerb: Verb = (program, { store, output }) => {
+  program
+    .command('status')
+    .description('what channels serve now: builds, experiments, and what is wrong with them')
+    .argument('[channel]', 'every channel without it', readChannel)
+    .action(async (channel: string | undefined) => {
+      const channels = channel === undefined ? await channelsOf(store()) : [channel];
+      if (channels.length === 0) throw new StoreError(`nothing was promoted in ${store().root} yet`);
+      const now = new Date();
+      const all = await Promise.all(channels.map((name) => channelStatus(store(), name, now)));
+      const { result, style } = output();
+      result(all, all.flatMap((status) => linesOf(status, style)));
+    });
+};

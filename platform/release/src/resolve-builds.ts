@@ -1,0 +1,22 @@
+import type { BuildRef } from '@storefront/compositions';
+import { lastPublished } from './published';
+import { type Store, StoreError, buildsOf, namesOf, readBuild } from './store';
+
+/** A build as people name it: an id, or the one that was published last. */
+export interface WantedBuild {
+  readonly name: string;
+  readonly id: string | 'latest';
+}
+
+async function resolve(store: Store, { name, id }: WantedBuild): Promise<BuildRef> {
+  if (id === 'latest') return lastPublished(store, name);
+  if (!(await buildsOf(store, name)).includes(id)) throw new StoreError(`${name} ${id} is not published`);
+  return { name, id, contentHash: (await readBuild(store, name, id)).contentHash };
+}
+
+/** The builds that were asked for; without any, the one of every name that was published last. */
+export async function resolveBuilds(store: Store, wanted: readonly WantedBuild[]): Promise<BuildRef[]> {
+  const all = wanted.length > 0 ? wanted : (await namesOf(store)).map((name) => ({ name, id: 'latest' }));
+  if (all.length === 0) throw new StoreError(`no build is published in ${store.root}`);
+  return Promise.all(all.map((build) => resolve(store, build)));
+}

@@ -1,0 +1,51 @@
+import type { BuildRef, ChannelRevision, Experiment } from '@storefront/compositions';
+import { type Store, StoreError, currentRevision, readComposition } from './store';
+
+export interface ArmStatus {
+  readonly name: string;
+  /** Basis points of all visitors. */
+  readonly share: number;
+  readonly builds: readonly BuildRef[];
+  /** Set when the arm is switched off: its visitors get control. */
+  readonly off?: { readonly at: string; readonly reason: string };
+}
+
+export interface ExperimentStatus extends Pick<Experiment, 'name' | 'owner' | 'since' | 'expires'> {
+  /** Everybody gets control since `expires`. */
+  readonly isExpired: boolean;
+  readonly arms: readonly ArmStatus[];
+}
+
+/** What a channel serves now. */
+export interface ChannelStatus extends Pick<ChannelRevision, 'revision' | 'at' | 'by' | 'note' | 'composition' | 'variants' | 'origins'> {
+  readonly channel: string;
+  readonly builds: readonly BuildRef[];
+  /** Last good builds of remotes. */
+  readonly previous: readonly BuildRef[];
+  readonly experiments: readonly ExperimentStatus[];
+  /** How many compositions open sessions must leave. */
+  readonly revoked: number;
+}
+
+const experimentStatus = ({ name, owner, since, expires, arms }: Experiment, now: Date): ExperimentStatus => ({
+  name,
+  owner,
+  since,
+  expires,
+  isExpired: Date.parse(expires) <= now.getTime(),
+  arms: arms.map(({ name: arm, share, builds, off }) => ({ name: arm, share, builds, ...(off ? { off } : {}) })),
+});
+
+/** Reads what a channel serves at a time. Throws `StoreError` when nothing was promoted on it. */
+export async function channelStatus(store: Store, channel: string, now: Date): Promise<ChannelStatus> {
+  const current = await currentRevision(store, channel);
+  if (!current) throw new StoreError(`nothing was promoted on channel ${channel} yet`);
+  const { revision, at, by, note, composition, variants, origins, experiments, revoked } = current;
+  const { builds, previous } = await readComposition(store, composition);
+  return {
+    channel,
+    ...{ revision, at, by, note, composition, variants, origins, builds, previous },
+    experiments: experiments.map((experiment) => experimentStatus(experiment, now)),
+    revoked: revoked.length,
+  };
+}
