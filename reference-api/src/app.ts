@@ -15,8 +15,9 @@ import { orderRoutes } from './routes/orders.route';
 import { realtimeRoute } from './routes/realtime.route';
 import { restaurantRoutes } from './routes/restaurants.route';
 import { sessionRoutes } from './routes/session.route';
+import { telemetryRoutes } from './routes/telemetry.route';
 
-const ROUTES = [restaurantRoutes, deliveryRoutes, orderRoutes, accountRoutes, sessionRoutes, realtimeRoute, demoKitchenRoute, healthRoute, mediaRoute];
+const ROUTES = [restaurantRoutes, deliveryRoutes, orderRoutes, accountRoutes, sessionRoutes, realtimeRoute, demoKitchenRoute, healthRoute, mediaRoute, telemetryRoutes];
 
 const BODY_LIMIT = 256 * 1024;
 

@@ -16,6 +16,8 @@ export type Deps = {
   /** Serves the list of demo restaurants and the hand-driven kitchen. */
   demo: boolean;
   limits: Limits;
+  /** What operators send as bearer token to read the figures of experiments. */
+  operatorKey: string;
   /** Silence after which an event stream says that it lives. */
   heartbeatMs: number;
   /** The clock of orders, sessions and schedules. */

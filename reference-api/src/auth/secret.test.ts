@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signingSecret, WeakSecretError } from './secret';
+import { operatorKeyOf, signingSecret, WeakSecretError } from './secret';
 
 let folder = '';
 beforeAll(async () => {
@@ -20,4 +20,13 @@ test('a given one is used as it is, unless it is too short', async () => {
   const given = 'x'.repeat(32);
   expect(Buffer.from(await signingSecret(folder, given)).toString()).toBe(given);
   await expect(signingSecret(folder, 'short')).rejects.toThrow(WeakSecretError);
+});
+
+test('the operator’s key is kept beside it, and is another one', async () => {
+  const key = await operatorKeyOf(folder);
+  expect(key.length).toBeGreaterThanOrEqual(32);
+  expect(await operatorKeyOf(folder)).toBe(key);
+  expect(await readFile(join(folder, 'operator-key'), 'utf8')).toBe(key);
+  expect(key).not.toBe(Buffer.from(await signingSecret(folder)).toString());
+  await expect(operatorKeyOf(folder, 'short')).rejects.toThrow('OPERATOR_KEY');
 });

@@ -2,32 +2,39 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A secret from outside is too short to sign with. */
+const LEAST = 32;
+
+/** A secret from outside is too short to be one. */
 export class WeakSecretError extends Error {
-  constructor() {
-    super('JWT_SECRET needs at least 32 characters.');
+  constructor(setting: string) {
+    super(`${setting} needs at least ${LEAST} characters.`);
     this.name = 'WeakSecretError';
   }
 }
 
-const LEAST = 32;
-
-/**
- * The key tokens are signed with: the given one, else one made once and kept in the data folder for this user alone.
- * Several nodes on one database must be given the same. Throws `WeakSecretError`.
- */
-export async function signingSecret(dataDir: string, given?: string): Promise<Uint8Array> {
+/** The given secret, else one made once and kept in a file of the data folder for this user alone. Throws `WeakSecretError`. */
+async function keptSecret(dataDir: string, name: string, setting: string, given?: string): Promise<string> {
   if (given) {
-    if (given.length < LEAST) throw new WeakSecretError();
-    return new TextEncoder().encode(given);
+    if (given.length < LEAST) throw new WeakSecretError(setting);
+    return given;
   }
   await mkdir(dataDir, { recursive: true });
-  const file = join(dataDir, 'jwt-secret');
+  const file = join(dataDir, name);
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
   await link(draft, file).catch((error: NodeJS.ErrnoException) => { // a link appears whole: nobody ever reads half a secret
     if (error.code !== 'EEXIST') throw error;
   });
   await rm(draft);
-  return new TextEncoder().encode(await readFile(file, 'utf8'));
+  return readFile(file, 'utf8');
 }
+
+/**
+ * The key tokens are signed with: the given one, else the data folder's (`jwt-secret`). Several nodes on one database must
+ * be given the same. Throws `WeakSecretError`.
+ */
+export const signingSecret = async (dataDir: string, given?: string): Promise<Uint8Array> =>
+  new TextEncoder().encode(await keptSecret(dataDir, 'jwt-secret', 'JWT_SECRET', given));
+
+/** What operators read figures with: the given key, else the data folder's (`operator-key`). Throws `WeakSecretError`. */
+export const operatorKeyOf = (dataDir: string, given?: string): Promise<string> => keptSecret(dataDir, 'operator-key', 'OPERATOR_KEY', given);

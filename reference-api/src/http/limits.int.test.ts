@@ -1,6 +1,7 @@
 import { describeOnBoth } from '../testing/describe-on-both';
 import { anOrder, send } from '../testing/orders';
 import { TRATTORIA } from '../testing/restaurants';
+import { aBatch } from '../testing/telemetry';
 
 describeOnBoth('bounds per address', (api) => {
   const from = (ip: string) => ({ remoteAddress: ip });
@@ -22,6 +23,12 @@ describeOnBoth('bounds per address', (api) => {
     expect(statuses).toEqual([200, 200, 429]);
   });
 
+  test('so has telemetry', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 5; count += 1) statuses.push((await api().app.inject({ method: 'POST', url: '/telemetry', ...from('10.0.0.4'), payload: aBatch('x', 'b') })).statusCode);
+    expect(statuses).toEqual([204, 204, 204, 204, 429]);
+  });
+
   test('everything else has a wide one; pictures, the restaurant’s data and the health check have none', async () => {
     const get = async (url: string) => (await api().app.inject({ url, ...from('10.0.0.3') })).statusCode;
     const statuses: number[] = [];
@@ -35,4 +42,4 @@ describeOnBoth('bounds per address', (api) => {
     expect(headers).toMatchObject({ 'content-security-policy': "default-src 'none';frame-ancestors 'none'", 'x-content-type-options': 'nosniff' });
     expect(headers['x-powered-by']).toBeUndefined();
   });
-}, { limits: { requests: 10, orders: 2, sessions: 3, streams: 1 } });
+}, { limits: { requests: 10, orders: 2, sessions: 3, telemetry: 4, streams: 1 } });

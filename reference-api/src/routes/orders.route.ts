@@ -9,6 +9,8 @@ import { maskOrder } from '../orders/mask-order';
 import { orderOf, placedOrderOf } from '../orders/order-view';
 import { isUuid } from '../orders/uuid';
 import { restaurantById } from '../restaurants/restaurant-id';
+import { countRefusedOrders } from '../telemetry/count-refused-orders';
+import { countedVisit } from '../telemetry/counted-visit';
 import type { OrderCall } from '../use-cases/order-type';
 import { placeOrder } from '../use-cases/place-order';
 import { orderRefusal } from './order-refusals';
@@ -27,12 +29,13 @@ const orderFor = (row: OrderRow, customerId: string | undefined): Order =>
 export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, catalog, limits, now } = deps;
 
+  countRefusedOrders(app, [calls.placeOrder, calls.placeTableOrder], deps);
   const place = (call: OrderCall) => async ({ params, body, request, reply }: OrderSent) => {
     const restaurant = await restaurantById(catalog, params.restaurantId);
     if (!restaurant) return restaurantNotFound();
     const account = await identify(request, deps, restaurant.id);
     if (account instanceof Refusal) return account;
-    const placed = await placeOrder(db, { restaurant, request: body, call, account, now: now() });
+    const placed = await placeOrder(db, { restaurant, request: body, call, account, now: now(), visit: countedVisit(request.headers) });
     if (!placed.ok) return orderRefusal(placed.error);
     if (placed.value.isReplay) reply.header('idempotent-replayed', 'true');
     reply.header('cache-control', 'no-store');

@@ -33,6 +33,9 @@ export type TestApiOptions = { limits?: Limits; demo?: boolean; heartbeatMs?: nu
 
 const SECRET = new TextEncoder().encode('a secret that only the tests of this project know');
 
+/** What the operator of the test API sends as bearer token. */
+export const OPERATOR_KEY = 'a-key-that-only-the-tests-of-this-project-know';
+
 function clockAt(start: string): Clock {
   let time = Date.parse(start);
   return { now: () => new Date(time), pass: (milliseconds) => void (time += milliseconds) };
@@ -53,7 +56,7 @@ export async function openTestApi(db: Database, { limits = scaledLimits(1000), d
   const mediaDir = await mkdtemp(join(tmpdir(), 'storefront-media-'));
   for (const [position, restaurant] of testRestaurants.entries()) await seedRestaurant(db, restaurant, { isDemo: position < 2, position });
   const hub = await openHub(db);
-  const deps: Deps = { db, catalog: restaurantCatalog(db), tokens: createTokens(SECRET, clock.now), hub, mediaDir, demo, limits, heartbeatMs, now: clock.now };
+  const deps: Deps = { db, catalog: restaurantCatalog(db), tokens: createTokens(SECRET, clock.now), hub, mediaDir, demo, limits, operatorKey: OPERATOR_KEY, heartbeatMs, now: clock.now };
   const app = await createApp(deps);
   return {
     db, app, mediaDir, clock,

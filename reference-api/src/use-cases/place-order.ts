@@ -6,16 +6,18 @@ import type { Database, Queryable } from '../db/database';
 import { lockUntilCommit } from '../db/locks';
 import { findOrder, findTwin, insertOrder, type OrderRow } from '../db/orders.repository';
 import { takeOrderNumber } from '../db/restaurants.repository';
+import { keepOrderTried } from '../db/telemetry.repository';
 import { tellOrderEvent } from '../orders/order-events';
 import { cartHash, requestHash } from '../orders/order-hashes';
 import type { LoadedRestaurant } from '../restaurants/restaurant-catalog';
+import type { CountedVisit } from '../telemetry/counted-visit';
 import { findDeliveryFee } from './find-delivery-fee';
 import { addressOf, keptCustomer } from './order-customer';
 import type { OrderProblem } from './order-problem';
 import type { OrderCall } from './order-type';
 import { priceOrder, type PricedOrder } from './price-order';
 
-export type OrderAsked = { restaurant: LoadedRestaurant; request: OrderRequest; call: OrderCall; account: CustomerRow | null; now: Date };
+export type OrderAsked = { restaurant: LoadedRestaurant; request: OrderRequest; call: OrderCall; account: CustomerRow | null; now: Date; visit: CountedVisit | null };
 export type Placed = { row: OrderRow; isReplay: boolean };
 export type PlacingProblem = OrderProblem | { kind: 'key-reused'; path: string } | { kind: 'already-ordered'; uuid: string };
 
@@ -34,7 +36,7 @@ async function earlierOrder(tx: Queryable, { restaurant, request, call, now }: O
   return twin ? err({ kind: 'already-ordered', uuid: twin }) : ok(null);
 }
 
-async function write(tx: Queryable, { restaurant, request, call, account, now }: OrderAsked, priced: PricedOrder): Promise<OrderRow> {
+async function write(tx: Queryable, { restaurant, request, call, account, now, visit }: OrderAsked, priced: PricedOrder): Promise<OrderRow> {
   const { uuid } = priced.details;
   const orderId = await insertOrder(tx, {
     uuid, restaurantId: restaurant.id, orderNumber: await takeOrderNumber(tx, restaurant.id), customerId: account?.id ?? null, status: priced.details.status,
@@ -43,6 +45,10 @@ async function write(tx: Queryable, { restaurant, request, call, account, now }:
     requestHash: requestHash(restaurant.id, call, request), cartHash: cartHash(request), fingerprint: request.fingerprint, createdAt: now,
   });
   await tellOrderEvent(tx, { orderId: String(orderId), position: 0, status: priced.details.status, at: now.toISOString() });
+  if (visit) {
+    const { currency } = restaurant.data.info;
+    await keepOrderTried(tx, { ...visit, orderUuid: uuid, outcome: 'placed', amount: priced.details.grandTotal, currency, at: now });
+  }
   const row = await findOrder(tx, { uuid });
   if (!row) throw new Error(`order ${uuid} is gone within its own transaction`);
   return row;
