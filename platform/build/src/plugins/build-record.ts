@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { BuildRecord, ExposeFiles, Route } from '@storefront/compositions';
-import { gitRevision } from '../git-revision';
 import type { ChunkGroup, Compilation, Compiler } from '@rspack/core';
+import { BuildRecord, type ExposeFiles, type Route } from '@storefront/compositions';
+import { gitRevision } from '../git-revision';
+import { type Sharing, sharingOfRemote, sharingOfShell } from '../shared-names/describe-sharing';
+import { consumedKey, hearModules } from './heard-modules';
 
 export interface BuildRecordOptions {
   name: string;
@@ -13,20 +15,19 @@ export interface BuildRecordOptions {
   boot?: string;
   /** Expose key → name of its chunk group. */
   exposes: Record<string, string>;
-  /** Addresses of the storefront; of the shell only. */
+  /** Addresses of the storefront; of the shell only, which gives the singletons that the others take. */
   routes?: readonly Route[];
 }
 
 const record = 'build.json';
-const consumed = /^consume shared module \([^)]*\) (.+?)@/;
 
 /** Federated singletons that the chunks of a group ask for. */
 function consumesOf(compilation: Compilation, group: ChunkGroup): string[] {
   const keys = new Set<string>();
   for (const chunk of group.chunks) {
     for (const module of compilation.chunkGraph.getChunkModules(chunk)) {
-      const key = consumed.exec(module.identifier())?.[1];
-      if (key !== undefined) keys.add(key);
+      const key = consumedKey(module.identifier());
+      if (key !== null) keys.add(key);
     }
   }
   return [...keys].sort();
@@ -43,23 +44,26 @@ function filesOf(compilation: Compilation, name: string): ExposeFiles & { consum
   };
 }
 
-/** Writes `build.json`: what the build is, what it offers, and the hash of every file in it. */
+/** Writes `build.json`: what the build is, offers and takes, and the hash of every file. A record that breaks its contract fails the build. */
 export class BuildRecordPlugin {
   constructor(private readonly options: BuildRecordOptions) {}
 
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.rspack;
     compiler.hooks.thisCompilation.tap('BuildRecordPlugin', (compilation) => {
+      const heard = hearModules(compilation, compiler.context);
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'BuildRecordPlugin', stage }, () => {
         if (compilation.errors.length > 0) return;
-        const text = `${JSON.stringify(this.describe(compilation), null, 2)}\n`;
+        const { files, consumed } = heard();
+        const sharing = this.options.routes === undefined ? sharingOfRemote(files, consumed) : sharingOfShell(files);
+        const text = `${JSON.stringify(BuildRecord.parse(this.describe(compilation, sharing)), null, 2)}\n`;
         compilation.emitAsset(record, new sources.RawSource(text));
       });
     });
   }
 
-  private describe(compilation: Compilation): BuildRecord {
+  private describe(compilation: Compilation, sharing: Sharing): BuildRecord {
     const { name, version, contract, entry, boot, exposes, routes } = this.options;
     const files = compilation
       .getAssets()
@@ -86,8 +90,7 @@ export class BuildRecordPlugin {
         Object.entries(exposes).map(([key, group]) => [key, withoutEntry(filesOf(compilation, group), filesOf(compilation, entry))]),
       ),
       locales: Object.fromEntries(locales),
-      singletons: {},
-      shared: {},
+      ...sharing,
       ...(routes === undefined ? {} : { routes: [...routes] }),
     };
   }

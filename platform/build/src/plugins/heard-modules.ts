@@ -1,0 +1,31 @@
+import path from 'node:path';
+import type { Compilation } from '@rspack/core';
+
+/** What a compilation is made of, for the build record. */
+export interface HeardModules {
+  /** Sources of the room itself, sorted. */
+  readonly files: readonly string[];
+  /** Keys of the federated singletons that any of its chunks consumes. */
+  readonly consumed: ReadonlySet<string>;
+}
+
+const consumeModule = /^consume shared module \([^)]*\) (.+?)@/;
+
+/** Key of the singleton that a module stands for, or null. */
+export const consumedKey = (identifier: string): string | null => consumeModule.exec(identifier)?.[1] ?? null;
+
+/** Listens to the modules of a compilation; ask when it is finished, and before modules are joined into one. */
+export function hearModules(compilation: Compilation, dir: string): () => HeardModules {
+  const files = new Set<string>();
+  const consumed = new Set<string>();
+  const sources = path.join(dir, 'src') + path.sep;
+  compilation.hooks.finishModules.tap('HeardModules', (modules) => {
+    for (const module of modules) {
+      const key = consumedKey(module.identifier());
+      if (key !== null) consumed.add(key);
+      const file = 'resource' in module && typeof module.resource === 'string' ? module.resource : '';
+      if (file.startsWith(sources) && /\.tsx?$/.test(file)) files.add(file);
+    }
+  });
+  return () => ({ files: [...files].sort(), consumed });
+}

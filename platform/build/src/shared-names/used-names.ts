@@ -1,0 +1,63 @@
+import { type NodePath, traverse, types as t } from '@babel/core';
+import { parseSource } from './parse-source';
+
+/** Key of a shared module → names used of it. */
+export type UsedNames = Map<string, Set<string>>;
+
+const isType = (kind: string | null | undefined): boolean => kind === 'type' || kind === 'typeof';
+const nameOf = (node: t.Identifier | t.StringLiteral): string => (t.isIdentifier(node) ? node.name : node.value);
+const isInType = ({ parent }: NodePath): boolean => t.isTSTypeQuery(parent) || t.isTSQualifiedName(parent);
+
+/** `.member` when a reference is only there to reach one, otherwise nothing. */
+function memberOf({ parent, node }: NodePath): string | null {
+  const isObject = (t.isMemberExpression(parent) || t.isOptionalMemberExpression(parent)) && parent.object === node && !parent.computed;
+  if (isObject && t.isIdentifier(parent.property)) return parent.property.name;
+  if (t.isJSXMemberExpression(parent) && parent.object === node) return parent.property.name;
+  return null;
+}
+
+/** Names that an import brings in: of `{ cartBus }` each member that is used, as `cartBus.lineAdded`. */
+function namesOfImport(path: NodePath<t.ImportDeclaration>): string[] {
+  return path.node.specifiers.flatMap((specifier) => {
+    if (t.isImportSpecifier(specifier) && isType(specifier.importKind)) return [];
+    const isWhole = t.isImportNamespaceSpecifier(specifier);
+    const name = t.isImportSpecifier(specifier) ? nameOf(specifier.imported) : 'default';
+    const references = (path.scope.getBinding(specifier.local.name)?.referencePaths ?? []).filter((reference) => !isInType(reference));
+    return references.map((reference) => {
+      const member = memberOf(reference);
+      if (isWhole) return member ?? '*';
+      return member === null ? name : `${name}.${member}`;
+    });
+  });
+}
+
+const namesOfReexport = ({ specifiers }: t.ExportNamedDeclaration): string[] =>
+  specifiers.flatMap((specifier) => (t.isExportSpecifier(specifier) && !isType(specifier.exportKind) ? [specifier.local.name] : []));
+
+/**
+ * Names that sources use of the shared modules `keys`; types do not count, because nothing of them is left in the page.
+ * A namespace that is handed on whole counts as `*`.
+ */
+export function usedNames(files: Iterable<string>, keys: ReadonlySet<string>): UsedNames {
+  const used: UsedNames = new Map();
+  const add = (key: string, names: readonly string[]): void => {
+    if (!keys.has(key) || names.length === 0) return;
+    const known = used.get(key) ?? new Set();
+    for (const name of names) known.add(name);
+    used.set(key, known);
+  };
+  for (const file of files) {
+    traverse(parseSource(file), {
+      ImportDeclaration(path) {
+        if (!isType(path.node.importKind)) add(path.node.source.value, namesOfImport(path));
+      },
+      ExportNamedDeclaration({ node }) {
+        if (node.source && !isType(node.exportKind)) add(node.source.value, namesOfReexport(node));
+      },
+      ExportAllDeclaration({ node }) {
+        if (!isType(node.exportKind)) add(node.source.value, ['*']);
+      },
+    });
+  }
+  return used;
+}
