@@ -1,15 +1,15 @@
 import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { workspaceRoot } from '@storefront/build';
+import { workspaceRoot } from '@storefront/build/workspace';
 
 const isWindows = process.platform === 'win32';
-const leftOut = new Set(['.git', '.data', '.cache', 'test-results', 'playwright-report', 'dist']);
+const leftOut = new Set(['.git', '.data', '.cache', 'test-results', 'playwright-report']);
 
 const link = (target: string, file: string): Promise<void> => symlink(target, file, isWindows ? 'junction' : null);
 
-/** Packages are linked one by one, those of the workspace to the copy's own rooms. */
-async function linkPackages(root: string): Promise<void> {
+/** Gives a copy of the workspace its packages: linked one by one, those of the workspace to the copy's own rooms. */
+export async function linkPackages(root: string): Promise<void> {
   const from = path.join(workspaceRoot, 'node_modules');
   const to = path.join(root, 'node_modules');
   await mkdir(to);
@@ -25,11 +25,16 @@ async function linkPackages(root: string): Promise<void> {
   }
 }
 
+export interface CopyOptions {
+  /** Take the production builds along, so that only what is changed in the copy is built there. */
+  readonly withBuilds?: boolean;
+}
+
 /**
- * Copies the sources of the workspace, without builds and data, into a new temporary folder. What is built, changed and
+ * Copies the sources of the workspace, without data, into a new temporary folder. What is built, changed and
  * served there disturbs nobody, and nothing that is edited meanwhile changes what is measured. Remove it when done.
  */
-export async function copyWorkspace(): Promise<{ root: string; remove: () => Promise<void> }> {
+export async function copyWorkspace({ withBuilds = false }: CopyOptions = {}): Promise<{ root: string; remove: () => Promise<void> }> {
   const root = await mkdtemp(path.join(tmpdir(), 'storefront-bench-'));
   const links: [from: string, to: string][] = [];
   await cp(workspaceRoot, root, {
@@ -37,7 +42,7 @@ export async function copyWorkspace(): Promise<{ root: string; remove: () => Pro
     filter: (source, target) => {
       const name = path.basename(source);
       if (name === 'node_modules' && source !== path.join(workspaceRoot, name)) links.push([source, target]);
-      return name !== 'node_modules' && !leftOut.has(name);
+      return name !== 'node_modules' && !leftOut.has(name) && (withBuilds || name !== 'dist');
     },
   });
   for (const [from, to] of links) await link(from, to);

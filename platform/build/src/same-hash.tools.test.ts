@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { BuildRecord } from '@storefront/compositions';
+import { linkPackages } from '../../../scripts/bench/workspace-copy';
+
+const run = promisify(execFile);
+const root = path.join(__dirname, '../../..');
+const ROOMS = ['shell', 'mf-cart'];
+
+const made: string[] = [];
+afterAll(() => Promise.all(made.map((folder) => rm(folder, { recursive: true, force: true }))));
+
+/** A clean clone of the last commit in a folder of its own; each has another path of another length. */
+async function clone(prefix: string): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), prefix));
+  made.push(folder);
+  await run('git', ['clone', '--quiet', root, folder]);
+  await linkPackages(folder);
+  return folder;
+}
+
+async function build(folder: string, room: string): Promise<BuildRecord> {
+  const cli = path.join(folder, 'node_modules/@rspack/cli/bin/rspack.js');
+  await run(process.execPath, [cli, 'build', '-c', 'rspack.config.ts'], { cwd: path.join(folder, room), env: { ...process.env, NODE_ENV: 'production' } });
+  return JSON.parse(await readFile(path.join(folder, room, 'dist/build.json'), 'utf8')) as BuildRecord;
+}
+
+test.each(ROOMS)('the same sources of %s give the same bytes in two clean clones', async (room) => {
+  const [one, other] = [await clone('storefront-clone-'), await clone('storefront-another-clone-')];
+  const [first, second] = [await build(one, room), await build(other, room)];
+  expect(first.files.map(({ path: file }) => file)).toEqual(second.files.map(({ path: file }) => file));
+  expect(first).toEqual(second);
+});
