@@ -17,6 +17,7 @@ export function plainLoader({ remotes, shell }: PageComposition): Loader {
       const build = remotes[remote];
       if (build) prefetchExpose(build, shell, expose, language);
     },
+    running: () => null,
     replace: () => false,
   };
 }

@@ -11,6 +11,7 @@ const PATIENCE_MS = 300_000;
 
 /** A running `npm start`. */
 export interface Storefront {
+  readonly origin: string;
   readonly startedInMs: number;
   /** HTML of the restaurant's page as it is served now. */
   html(): Promise<string>;
@@ -40,6 +41,7 @@ export async function startStorefront(root: string): Promise<Storefront> {
   }
   const startedInMs = performance.now() - start;
   return {
+    origin,
     startedInMs,
     html: async () => (await textOf(`${origin}${RESTAURANT_PATH}`)) ?? '',
     stop: async () => {

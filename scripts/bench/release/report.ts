@@ -1,0 +1,64 @@
+import { remoteNames } from '@storefront/build';
+import { seconds, table } from '../report/table';
+import type { Spare } from './compositions';
+import { FAULTS } from './faults';
+import type { GateTime } from './gate-time';
+import type { Cell } from './matrix';
+
+export interface ReleaseReport {
+  readonly publishToSeenMs: number;
+  readonly rollbackToSeenMs: number;
+  readonly gate: GateTime;
+  readonly fallbacks: readonly Cell[];
+}
+
+export interface Goal {
+  readonly name: string;
+  readonly isMet: boolean;
+}
+
+const ROLLBACK_GOAL_MS = 1000;
+const FALLBACK_GOAL_MS = 4500;
+
+/** Goals of releasing and of failing, held against what was measured. */
+export function goalsOf({ rollbackToSeenMs, fallbacks }: ReleaseReport): Goal[] {
+  const slow = fallbacks.filter(({ ms }) => ms === null || ms > FALLBACK_GOAL_MS).length;
+  const blank = fallbacks.filter(({ as }) => as === null).length;
+  const lost = fallbacks.filter(({ isCartKept }) => !isCartKept).length;
+  return [
+    { name: `rollback seen within ${seconds(ROLLBACK_GOAL_MS)}`, isMet: rollbackToSeenMs <= ROLLBACK_GOAL_MS },
+    { name: `fallback within ${seconds(FALLBACK_GOAL_MS)} (${slow} of ${fallbacks.length} later)`, isMet: slow === 0 },
+    { name: `no blank page (${blank} of ${fallbacks.length})`, isMet: blank === 0 },
+    { name: `no lost cart (${lost} of ${fallbacks.length})`, isMet: lost === 0 },
+  ];
+}
+
+const cellText = ({ ms, as, isCartKept }: Cell): string =>
+  `${ms === null ? 'blank' : seconds(ms)}${as === 'last good build' ? ' ✓' : ''}${isCartKept ? '' : ' cart lost'}`;
+
+function matrixText(fallbacks: readonly Cell[], spare: Spare): string {
+  const rows = remoteNames.map((remote) => [
+    remote,
+    ...FAULTS.map((fault) => {
+      const cell = fallbacks.find((one) => one.spare === spare && one.remote === remote && one.fault === fault);
+      return cell ? cellText(cell) : '–';
+    }),
+  ]);
+  return table([[spare, ...FAULTS], ...rows]);
+}
+
+/** Tables for people. A tick marks the last good build, no tick the panel with the reason and Retry. */
+export function reportText(report: ReleaseReport): string {
+  const { publishToSeenMs, rollbackToSeenMs, gate, fallbacks } = report;
+  const times = table([
+    ['releasing', 'time'],
+    ['publish → seen by a new load', seconds(publishToSeenMs)],
+    ['rollback → seen by a new load', seconds(rollbackToSeenMs)],
+    ['gate, checks without a browser', seconds(gate.staticMs)],
+    ['gate, whole', seconds(gate.wholeMs)],
+  ]);
+  const goals = goalsOf(report).map(({ name, isMet }) => `${isMet ? '✔' : '✘'} ${name}`);
+  const note = 'Seconds from navigation to what stands in place of the broken remote; ✓ is its last good build.';
+  const matrices = (['without last good build', 'with last good build'] as const).map((spare) => matrixText(fallbacks, spare));
+  return [times, note, ...matrices, goals.join('\n')].join('\n\n');
+}
