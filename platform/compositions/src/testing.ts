@@ -1,5 +1,7 @@
 import type { BuildRecord, ExposeFiles } from './build.contract';
 
+export { seededRandom } from './testing-visitors';
+
 const integrity = `sha384-${'A'.repeat(64)}`;
 const only = (file: string): ExposeFiles => ({ js: [file], css: [], consumes: [] });
 
