@@ -30,7 +30,7 @@ function placeIn({ salt, expires, forces, arms }: PageExperiment, { visitor, mod
 }
 
 /** The builds of `changed` in place of the composition's; what they replace is what the page falls back to. */
-function withBuilds(composition: PageComposition, changed: Readonly<Record<string, PageBuild>>, hash: string): PageComposition {
+export function withBuilds(composition: PageComposition, changed: Readonly<Record<string, PageBuild>>, hash: string): PageComposition {
   const { shell, remotes, previous } = composition;
   const { shell: changedShell = shell, ...changedRemotes } = changed;
   const replaced = Object.entries(remotes).filter(([name]) => name in changedRemotes);

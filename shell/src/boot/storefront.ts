@@ -2,6 +2,7 @@ import type { PageComposition, PageConfig, PageExperiment } from '@storefront/lo
 import type { VisitArm } from '@storefront/shared-domain/contracts';
 import type { Session } from '../start-up/session';
 import type { Assignment } from './assign';
+import type { Overrides } from './stored-overrides';
 
 /** What the start script leaves for the application. */
 export interface Storefront {
@@ -25,6 +26,8 @@ export interface Storefront {
   readonly experiments: readonly PageExperiment[];
   /** What the visitor gets once the restaurant's modules are known. */
   readonly assigned: (modules: readonly string[]) => Assignment;
+  /** What a person chose for this tab; null when the page is what every customer gets. */
+  readonly overrides: Overrides | null;
 }
 
 declare global {

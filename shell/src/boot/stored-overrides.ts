@@ -1,0 +1,104 @@
+import type { ExposeFiles, PageBuild, PageComposition } from '@storefront/loader/page';
+
+/** What a person chose for this tab. Everything else about a page comes from its document. */
+export interface Overrides {
+  /** By remote. */
+  readonly builds: Readonly<Record<string, PageBuild>>;
+  /** Name of the arm, by experiment. */
+  readonly arms: Readonly<Record<string, string>>;
+}
+
+/** Key in `sessionStorage`: an override ends with the tab. */
+export const OVERRIDES_KEY = 'storefront.overrides';
+
+const FILE = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
+const FOLDER = /^([\w-][\w.-]*\/)*$/;
+const BUILD_ID = /^\d+\.\d+\.\d+-[0-9a-f]{12}$/;
+const VERSION = /^\d+\.\d+\.\d+(\+[\w.-]{1,60})?$/;
+const HASH = /^sha384-[A-Za-z0-9+/]{64}$/;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+class Malformed extends Error {}
+
+function must<Value>(value: Value | null | undefined | false): Value {
+  if (value === null || value === undefined || value === false) throw new Malformed();
+  return value;
+}
+
+const fields = (value: unknown): Fields => must(typeof value === 'object' && value !== null && !Array.isArray(value) && (value as Fields));
+
+const text = (value: unknown, pattern: RegExp): string => must(typeof value === 'string' && pattern.test(value) ? value : null);
+
+const texts = (value: unknown, pattern: RegExp): string[] => must(Array.isArray(value) && value).map((entry: unknown) => text(entry, pattern));
+
+const mapped = <Value>(value: unknown, read: (entry: unknown) => Value): Record<string, Value> =>
+  Object.fromEntries(Object.entries(fields(value)).map(([key, entry]) => [key, read(entry)]));
+
+/** Folder of all builds of this site: the address of the shell's without its own two segments. */
+export const buildsRoot = ({ shell }: Pick<PageComposition, 'shell'>): string => shell.base.replace(/[^/]+\/[^/]+\/$/, '');
+
+/** True for a folder from which a build of `name` may come: a build of this store, or anything on an allowed origin. */
+export function isAllowedBase(base: string, name: string, composition: PageComposition, origins: readonly string[]): boolean {
+  const ofStore = `${buildsRoot(composition)}${name}/`;
+  if (base.startsWith(ofStore) && base.endsWith('/') && BUILD_ID.test(base.slice(ofStore.length, -1))) return true;
+  return origins.some((origin) => base.startsWith(`${origin}/`) && FOLDER.test(base.slice(origin.length + 1)));
+}
+
+interface Allowed {
+  readonly composition: PageComposition;
+  readonly origins: readonly string[];
+}
+
+function buildFrom(value: unknown, name: string, { composition, origins }: Allowed): PageBuild {
+  const { base, version, contract, entry, integrity, exposes, locales } = fields(value);
+  const given = composition.shell.exposes;
+  const expose = (files: unknown): ExposeFiles => {
+    const { js, css, consumes } = fields(files);
+    return { js: texts(js, FILE), css: texts(css, FILE), consumes: texts(consumes, /^/).filter((key) => Object.hasOwn(given, key)) };
+  };
+  return {
+    base: must(typeof base === 'string' && isAllowedBase(base, name, composition, origins) && base),
+    version: text(version, VERSION),
+    contract: must(Number.isInteger(contract) && (contract as number)),
+    entry: expose(entry),
+    integrity: mapped(integrity, (hash) => text(hash, HASH)),
+    exposes: mapped(exposes, expose),
+    locales: mapped(locales, (files) => texts(files, FILE)),
+  };
+}
+
+function each<Value>(value: unknown, read: (entry: unknown, key: string) => Value): Record<string, Value> {
+  const found: [string, Value][] = [];
+  for (const [key, entry] of Object.entries((value ?? {}) as Fields)) {
+    try {
+      found.push([key, read(entry, key)]);
+    } catch {
+      // one that is malformed is dropped, the others stay
+    }
+  }
+  return Object.fromEntries(found);
+}
+
+/** The text that this tab keeps; null when there is none. */
+export function storedOverrides(): string | null {
+  try {
+    return sessionStorage.getItem(OVERRIDES_KEY);
+  } catch {
+    return null; // no storage, no overrides
+  }
+}
+
+/** Reads what is stored. What is malformed, names nothing of this page or leads elsewhere is left out. */
+export function readOverrides(stored: string | null, allowed: Allowed): Overrides {
+  try {
+    const { builds, arms } = fields(JSON.parse(stored ?? '{}'));
+    const { remotes } = allowed.composition;
+    return {
+      builds: each(builds, (build, name) => buildFrom(must(Object.hasOwn(remotes, name) && build), name, allowed)),
+      arms: each(arms, (arm) => text(arm, /^[a-z0-9-]{1,40}$/)),
+    };
+  } catch {
+    return { builds: {}, arms: {} };
+  }
+}
