@@ -34,6 +34,7 @@ export const sourceLoader: Loader = {
     return module;
   },
   preload: () => undefined,
+  running: () => null,
   replace: () => false,
 };
 

@@ -178,9 +178,9 @@ describe('one build of a remote runs at a time', () => {
 test('a build can be replaced until it is asked for', async () => {
   const { loader, load } = aPage();
   answers['arm/'] = [container('arm')];
-  expect(loader.replace('mf-cart', [build('arm/')])).toBe(true);
+  expect(loader.replace({ 'mf-cart': [build('arm/')] })).toBe(true);
   expect(await load()).toEqual({ name: 'arm' });
-  expect(loader.replace('mf-cart', [build('new/')])).toBe(false);
+  expect(loader.replace({ 'mf-cart': [build('new/')] })).toBe(false);
 });
 
 test('the first load counts from when its files were asked for', async () => {

@@ -28,8 +28,13 @@ export interface Loader {
   load(remote: string, expose: string, begin: Begin): Promise<unknown>;
   /** Puts the files of an expose into the browser's cache without running them. Never fails. */
   preload(remote: string, expose: string, language: string): void;
-  /** Loads a remote from these builds from now on, in this order. False, and nothing changed, once it was asked for. */
-  replace(remote: string, builds: readonly PageBuild[]): boolean;
+  /** The build whose pages run; null before the first of them. */
+  running(remote: string): PageBuild | null;
+  /**
+   * Loads remotes from other builds from now on, in the order of each list. False, and nothing changed, when one of them
+   * was asked for already.
+   */
+  replace(builds: Readonly<Record<string, readonly PageBuild[]>>): boolean;
 }
 
 const DEADLINES: Deadlines = { entryMs: 4000, buildMs: 4000, wholeMs: 8000 };
@@ -69,9 +74,11 @@ export function createLoader(options: LoaderOptions): Loader {
       const state = slots.get(remote)?.next(new Set());
       if (state) prefetchExpose(state.build, composition.shell, expose, language);
     },
-    replace: (remote, builds) => {
-      if (asked.has(remote)) return false;
-      slots.set(remote, slotOf(remote, builds));
+    running: (remote) => slots.get(remote)?.live?.build ?? null,
+    replace: (builds) => {
+      const changed = Object.entries(builds);
+      if (changed.some(([remote]) => asked.has(remote))) return false;
+      for (const [remote, list] of changed) slots.set(remote, slotOf(remote, list));
       return true;
     },
   };

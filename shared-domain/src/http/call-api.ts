@@ -8,6 +8,7 @@ import { withRetries } from './retry';
 import { endSession, endSessionWhenForbidden, renewedToken } from './session';
 import { send } from './transport';
 import { type Query, urlOf } from './url';
+import { visitHeaders } from './visit-headers';
 
 const DEADLINE_MS = 10_000;
 const ORDER_DEADLINE_MS = 20_000;
@@ -33,8 +34,10 @@ async function perform(call: Call, { params = {}, body, query, signal }: Loose):
   const url = urlOf(httpPorts().baseUrl, call.path, params, query);
   const data = writeBody(call.body, body);
   const token = call.bearer === false ? null : httpPorts().getToken();
-  return withDeadline(ORDER_CALLS.has(call.id) ? ORDER_DEADLINE_MS : DEADLINE_MS, signal, (stop) => {
-    const attempt = (bearer: string | null) => async () => readAnswer(call.answer, await send({ method: call.method, url, token: bearer, body: data, signal: stop }));
+  const isOrder = ORDER_CALLS.has(call.id);
+  const extra = isOrder ? visitHeaders(httpPorts().getVisit()) : {};
+  return withDeadline(isOrder ? ORDER_DEADLINE_MS : DEADLINE_MS, signal, (stop) => {
+    const attempt = (bearer: string | null) => async () => readAnswer(call.answer, await send({ method: call.method, url, token: bearer, body: data, extra, signal: stop }));
     const sendAs = (bearer: string | null) => (call.method === 'GET' ? withRetries(stop, attempt(bearer)) : attempt(bearer)());
     return withSession(token, sendAs);
   });

@@ -49,6 +49,7 @@ export function fakePage(baseUrl: string, first: string | null) {
     baseUrl,
     getToken: () => page.token,
     getRestaurantId: () => 7,
+    getVisit: () => null,
     tokenRefreshed: (token: string) => {
       page.token = token;
       page.refreshed.push(token);

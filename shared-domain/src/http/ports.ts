@@ -1,9 +1,16 @@
+import type { VisitArm } from '../contracts';
+
+/** Who calls, for the calls that are counted. */
+export type Visit = { readonly id: string | null; readonly arms: readonly VisitArm[] };
+
 /** What the http layer must know of the page it runs in; given once by the shell. */
 export type HttpPorts = {
   /** Prefix of every path, without a slash at its end: '/api', 'https://api.example'. */
   readonly baseUrl: string;
   readonly getToken: () => string | null;
   readonly getRestaurantId: () => number | null;
+  /** Told with every order; null when nobody knows. */
+  readonly getVisit: () => Visit | null;
   readonly tokenRefreshed: (token: string) => void;
   /** The session is over: `getToken` gives null when this returns, so that calls that fail together end it once. */
   readonly loggedOut: () => void;

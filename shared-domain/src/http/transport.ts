@@ -1,14 +1,14 @@
 import { ApiError } from './api-error';
 
 export type Answer = { readonly status: number; readonly text: string };
-export type Outgoing = { readonly method: string; readonly url: string; readonly token: string | null; readonly body: string | undefined; readonly signal: AbortSignal };
+export type Outgoing = { readonly method: string; readonly url: string; readonly token: string | null; readonly body: string | undefined; readonly extra: Readonly<Record<string, string>>; readonly signal: AbortSignal };
 
 /**
  * Sends one request and hands back whatever was answered, of any status, as text. Throws `ApiError` (offline) when nothing
  * was. The client library is fetched with the first request: the first screen's data comes without it.
  */
-export async function send({ method, url, token, body, signal }: Outgoing): Promise<Answer> {
-  const headers: Record<string, string> = { Accept: 'application/json' };
+export async function send({ method, url, token, body, extra, signal }: Outgoing): Promise<Answer> {
+  const headers: Record<string, string> = { Accept: 'application/json', ...extra };
   if (token !== null) headers['Authorization'] = `Bearer ${token}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   try {

@@ -14,6 +14,9 @@ import { preloadWhenIdle } from '../remotes/idle-preload';
 import { LoaderContext } from '../remotes/loader-context';
 import { provideHttp } from '../remotes/provide-http';
 import { opened } from '../restaurant/restaurant.model';
+import { followAssignment } from '../start-up/follow-assignment';
+import { watchPolicy } from '../telemetry/notes';
+import { startTelemetryWhenIdle } from '../telemetry/start-when-idle';
 import '../notices/cart-notices.model';
 import '../notices/storage-notice.model';
 import '../session/session.model';
@@ -32,7 +35,9 @@ type Start = { readonly storefront: Storefront; readonly loader: Loader; readonl
 /** Starts the storefront in the page: texts, restaurant, first render. */
 export async function bootstrap({ storefront, loader, scope }: Start): Promise<void> {
   const { config, restaurant, language, styles } = storefront;
+  watchPolicy();
   provideHttp(scope, config.apiBase);
+  const assignment = followAssignment({ storefront, loader, scope });
   const [i18n] = await Promise.all([createI18n(language), styles]);
   await allSettled(textsReady, { scope, params: { i18n, language } });
   const place = restaurantOfPath(window.location.pathname);
@@ -40,6 +45,7 @@ export async function bootstrap({ storefront, loader, scope }: Start): Promise<v
     const again = (url: string) => fetch(`${config.apiBase}/restaurant/data/v2/${encodeURIComponent(url)}`);
     void allSettled(opened, { scope, params: { restaurantUrl: place.restaurantUrl, source: { early: restaurant, again } } });
     preloadWhenIdle(loader, language);
+    startTelemetryWhenIdle({ storefront, loader, scope, assignment });
   }
   createRoot(pageRoot()).render(
     <StrictMode>

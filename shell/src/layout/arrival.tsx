@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { $restaurant } from '@storefront/shared-domain/models';
 import { useLocation } from '@storefront/shared-ui/router';
+import { note } from '../telemetry/notes';
 import { urlMap } from '../app/url-map';
 import { focusMain } from './focus-main';
 import { titleKey } from './page-titles';
@@ -29,6 +30,7 @@ export function Arrival() {
   useEffect(() => {
     if (shown.current === row?.path) return undefined;
     shown.current = row?.path;
+    note({ kind: 'navigated' });
     if (window.location.hash !== '') return undefined;
     window.scrollTo({ top: 0, behavior: 'instant' });
     return focusMain();

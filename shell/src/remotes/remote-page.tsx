@@ -1,5 +1,6 @@
 import type { RemoteName } from '@storefront/shared-domain/remote';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { note } from '../telemetry/notes';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteFailed } from './remote-failed';
 import { reportCrash } from './report-crash';
@@ -11,6 +12,12 @@ type Props = {
   /** Stands here while the page comes. */
   waiting: ReactNode;
 };
+
+/** Stands beside a page: it mounts when the page does. */
+function Shown({ remote }: { remote: RemoteName }) {
+  useEffect(() => note({ kind: 'shown', remote }), [remote]);
+  return null;
+}
 
 /**
  * A page of a remote: `waiting` while it comes, the page, or the reason why not with Retry. Whatever happens inside, the
@@ -27,6 +34,7 @@ export function RemotePage({ remote, page, waiting }: Props) {
     >
       <Suspense fallback={waiting}>
         <View />
+        <Shown remote={remote} />
       </Suspense>
     </RemoteBoundary>
   );

@@ -1,13 +1,14 @@
 import { scopeBind, type Scope } from 'effector';
 import { sessionBus } from '@storefront/shared-domain/bus';
 import type { HttpPorts } from '@storefront/shared-domain/http';
-import { $restaurantId, $session } from '@storefront/shared-domain/models';
+import { $restaurantId, $session, $visitor } from '@storefront/shared-domain/models';
 
 /** What the http entry needs of the page it runs in: the token of now, and whom to tell when it changes. */
 export const httpPorts = (scope: Scope, baseUrl: string): HttpPorts => ({
   baseUrl,
   getToken: () => scope.getState($session)?.token ?? null,
   getRestaurantId: () => scope.getState($restaurantId),
+  getVisit: () => scope.getState($visitor),
   tokenRefreshed: scopeBind(sessionBus.tokenRefreshed, { scope }),
   loggedOut: scopeBind(sessionBus.signedOut, { scope }),
 });

@@ -1,0 +1,41 @@
+import { createWatch, scopeBind, type Scope } from 'effector';
+import { buildsOf, type Loader } from '@storefront/loader';
+import { restaurantLoaded, visitorRecognised } from '@storefront/shared-domain/models';
+import type { Assignment } from '../boot/assign';
+import type { Storefront } from '../boot/storefront';
+
+type Page = { readonly storefront: Storefront; readonly loader: Loader; readonly scope: Scope };
+
+/** Remotes that come from another build in `next`, with the builds they may come from there. */
+function changedBuilds(current: Assignment, { composition }: Assignment) {
+  const { remotes } = current.composition;
+  const names = Object.keys(remotes).filter((name) => remotes[name]?.base !== composition.remotes[name]?.base);
+  return Object.fromEntries(names.map((name) => [name, buildsOf(composition, name)]));
+}
+
+/**
+ * Tells the domain who is looking. Where the page was served without knowing the restaurant's modules (a static site), an
+ * arm that they force is applied when the restaurant is read, as long as none of its remotes was asked for; a session
+ * that goes on stays as it is. The result gives what is served now.
+ */
+export function followAssignment({ storefront, loader, scope }: Page): () => Assignment {
+  const { visitor: id, config, session, experiments, assigned } = storefront;
+  let current: Assignment = storefront;
+  const recognised = scopeBind(visitorRecognised, { scope });
+  const tell = (): void => recognised({ id, arms: current.arms, composition: current.composition.hash });
+  tell();
+  if (config.modules === null && session === null && experiments.some(({ forces }) => forces)) {
+    createWatch({
+      unit: restaurantLoaded,
+      scope,
+      fn: ({ info }) => {
+        const modules = Object.entries(info.modules).flatMap(([name, isOn]) => (isOn ? [name] : []));
+        const next = assigned(modules);
+        if (next.composition.hash !== current.composition.hash && !loader.replace(changedBuilds(current, next))) return;
+        current = next;
+        tell();
+      },
+    });
+  }
+  return () => current;
+}

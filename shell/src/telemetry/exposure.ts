@@ -1,0 +1,20 @@
+import type { PageComposition, PageExperiment } from '@storefront/loader/page';
+import type { VisitArm } from '@storefront/shared-domain/contracts';
+
+export interface Exposing {
+  readonly experiments: readonly PageExperiment[];
+  readonly arms: readonly VisitArm[];
+  readonly composition: PageComposition;
+}
+
+/**
+ * Arms that a visitor has really seen now that a page of `remote` is there: of each experiment whose arms replace this
+ * remote, control included. A build that is not the composition's was fallen back to, and shows no arm.
+ */
+export function exposedBy(remote: string, base: string | null, { experiments, arms, composition }: Exposing): VisitArm[] {
+  if (composition.remotes[remote]?.base !== base) return [];
+  return arms.filter(({ experiment, how }) => {
+    const tested = experiments.find(({ name }) => name === experiment);
+    return how === 'assigned' && tested?.arms.some(({ builds }) => remote in builds);
+  });
+}

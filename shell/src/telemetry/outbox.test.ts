@@ -1,0 +1,55 @@
+/** @jest-environment jsdom */
+import { TelemetryBatch, type TelemetryEvent } from '@storefront/shared-domain/contracts';
+import { createOutbox } from './outbox';
+
+const send = jest.fn<Promise<{ status: number }>, [string, RequestInit]>();
+const visit: TelemetryEvent = { kind: 'visit' };
+const anOutbox = () =>
+  createOutbox({
+    url: '/api/telemetry',
+    envelope: () => ({ visitor: null, session: '00000000-0000-4000-8000-000000000001', channel: 'stable', revision: 1, composition: 'a'.repeat(64), arms: [] }),
+  });
+const bodies = (): TelemetryBatch[] => send.mock.calls.map(([, { body }]) => TelemetryBatch.parse(JSON.parse(String(body))));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  send.mockReset().mockResolvedValue({ status: 204 });
+  globalThis.fetch = send as unknown as typeof fetch;
+});
+afterEach(() => jest.useRealTimers());
+
+test('what happens within two seconds goes in one batch, in order', async () => {
+  const outbox = anOutbox();
+  outbox.add(visit);
+  outbox.add({ kind: 'exposed', experiment: 'carts', arm: 'new' });
+  expect(send).not.toHaveBeenCalled();
+  await jest.runAllTimersAsync();
+  expect(bodies().map(({ events }) => events.map(({ kind }) => kind))).toEqual([['visit', 'exposed']]);
+  expect(send.mock.calls[0]).toEqual(['/api/telemetry', expect.objectContaining({ method: 'POST', keepalive: true })]);
+});
+
+test('a batch holds 50 events at most', async () => {
+  const outbox = anOutbox();
+  for (let index = 0; index < 120; index += 1) outbox.add(visit);
+  outbox.flush();
+  expect(bodies().map(({ events }) => events.length)).toEqual([50, 50, 20]);
+});
+
+test.each([
+  { case: 'no connection', fail: () => Promise.reject(new TypeError('offline')), times: 2 },
+  { case: 'a server in trouble', fail: () => Promise.resolve({ status: 503 }), times: 2 },
+  { case: 'a refusal', fail: () => Promise.resolve({ status: 400 }), times: 1 },
+])('$case: sent $times time(s), then dropped without a word', async ({ fail, times }) => {
+  send.mockImplementation(fail);
+  anOutbox().add(visit);
+  await jest.runAllTimersAsync();
+  expect(send).toHaveBeenCalledTimes(times);
+});
+
+test('leaving the page sends what waits, once', async () => {
+  const outbox = anOutbox();
+  outbox.add(visit);
+  outbox.flush();
+  await jest.runAllTimersAsync();
+  expect(send).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,66 @@
+import type { TelemetryBatch, TelemetryEvent } from '@storefront/shared-domain/contracts';
+
+/** All of a batch but its events. */
+export type Envelope = Omit<TelemetryBatch, 'events'>;
+
+export interface OutboxOptions {
+  readonly url: string;
+  /** Asked with every batch: arms may change while the page runs. */
+  readonly envelope: () => Envelope;
+}
+
+export interface Outbox {
+  add(event: TelemetryEvent): void;
+  /** Sends now what waits: the page may not come back. */
+  flush(): void;
+}
+
+const MOST_IN_BATCH = 50;
+const MOST_WAITING = 200;
+const GATHER_MS = 2000;
+const AGAIN_MS = 5000;
+
+const whenIdle = (work: () => void): void => {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work);
+  else setTimeout(work); // Safari has none
+};
+
+/** Gathers events and sends them in batches, once more after a failure, and then no more. Never throws. */
+export function createOutbox({ url, envelope }: OutboxOptions): Outbox {
+  const waiting: TelemetryEvent[] = [];
+  let isPlanned = false;
+
+  async function send(body: string): Promise<boolean> {
+    try {
+      const { status } = await fetch(url, { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json' }, body });
+      return status < 500; // what is refused as wrong is refused again
+    } catch {
+      return false;
+    }
+  }
+
+  function flush(): void {
+    while (waiting.length > 0) {
+      const body = JSON.stringify({ ...envelope(), events: waiting.splice(0, MOST_IN_BATCH) });
+      void send(body).then((isOver) => {
+        if (!isOver) setTimeout(() => void send(body), AGAIN_MS);
+      });
+    }
+  }
+
+  return {
+    add(event) {
+      if (waiting.length >= MOST_WAITING) return;
+      waiting.push(event);
+      if (isPlanned) return;
+      isPlanned = true;
+      setTimeout(() => {
+        whenIdle(() => {
+          isPlanned = false;
+          flush();
+        });
+      }, GATHER_MS);
+    },
+    flush,
+  };
+}

@@ -1,0 +1,86 @@
+import { createWatch } from 'effector';
+import { orderBus } from '@storefront/shared-domain/bus';
+import { $isPlacing, $lastOrder, $visitor } from '@storefront/shared-domain/models';
+import { eventOf } from './event-of';
+import { exposedBy } from './exposure';
+import { keptSession } from './kept-session';
+import { watchNews } from './news';
+import { takeNotes } from './notes';
+import { createOutbox } from './outbox';
+import type { TelemetryPage } from './page';
+import { measureVitals } from './vitals';
+
+const SIGNS = ['pointerdown', 'keydown'] as const;
+const SIGN_EVERY_MS = 60_000;
+
+/** Follows the page: what happened is sent, the session is kept, and a composition that is revoked is left. */
+export function startTelemetry({ storefront, loader, scope, assignment }: TelemetryPage): void {
+  const { config, experiments } = storefront;
+  const session = keptSession({ ...storefront, ...assignment() });
+  const news = watchNews(config.newsUrl);
+  const vitals = measureVitals();
+  let isRevoked = false;
+  let isMeasured = false;
+  let signAt = performance.now();
+
+  const outbox = createOutbox({
+    url: `${config.apiBase}/telemetry`,
+    envelope: () => {
+      const { composition, arms } = assignment();
+      return {
+        visitor: storefront.visitor, session: session.id, channel: config.channel, revision: config.revision,
+        composition: composition.hash, arms: [...arms],
+      };
+    },
+  });
+
+  const readNews = async (): Promise<void> => {
+    isRevoked ||= await news.isRevoked(assignment().composition.hash);
+  };
+
+  const navigated = (): void => {
+    session.seen();
+    if (!isRevoked) return void readNews();
+    if (scope.getState($isPlacing)) return;
+    session.unpin();
+    window.location.reload(); // the address is the new one already, the cart is stored
+  };
+
+  const shown = (remote: string): void => {
+    const base = loader.running(remote)?.base ?? null;
+    for (const { experiment, arm } of exposedBy(remote, base, { experiments, ...assignment() })) {
+      if (session.expose(experiment)) outbox.add({ kind: 'exposed', experiment, arm });
+    }
+  };
+
+  const left = (): void => {
+    const measured = isMeasured ? null : vitals();
+    if (measured) outbox.add(measured);
+    isMeasured = true;
+    outbox.flush();
+  };
+
+  const sign = (): void => {
+    if (performance.now() - signAt < SIGN_EVERY_MS) return;
+    signAt = performance.now();
+    session.seen();
+  };
+
+  if (scope.getState($lastOrder) !== null) session.unpin(); // placed while telemetry was on its way
+  outbox.add({ kind: 'visit' });
+  takeNotes((note) => {
+    if (note.kind === 'navigated') navigated();
+    if (note.kind === 'shown') shown(note.remote);
+    const event = eventOf(note, (remote) => loader.running(remote)?.version ?? '');
+    if (event) outbox.add(event);
+  });
+  createWatch({ unit: orderBus.placed, scope, fn: session.unpin });
+  createWatch({ unit: $visitor, scope, fn: () => session.chose(assignment()) });
+  for (const name of SIGNS) window.addEventListener(name, sign, { passive: true, capture: true });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') return left();
+    session.seen();
+    void readNews();
+  });
+  window.addEventListener('pagehide', left);
+}
