@@ -16,6 +16,11 @@ test.each([
     says: 'mf-menu does not expose ./remote',
   },
   {
+    case: 'a widget of a slot that is not exposed',
+    builds: [aShell(routes, { slots: ['mf-menu/badge'] }), aBuild('mf-menu', ['home'])],
+    says: 'mf-menu does not expose ./widgets/badge',
+  },
+  {
     case: 'a contract that is too old',
     builds: [aShell(routes), aBuild('mf-menu', ['home'], { contract: 1 })],
     says: 'mf-menu speaks contract 1, the shell 3 and 2',

@@ -4,6 +4,7 @@ import type { BuildRecord } from './build.contract';
 export type CompositionProblem =
   | { kind: 'build-missing'; name: string }
   | { kind: 'page-missing'; name: string; expose: string }
+  | { kind: 'widget-missing'; name: string; expose: string }
   | { kind: 'contract-not-spoken'; name: string; contract: number; shell: number }
   | { kind: 'integrity-missing'; name: string; file: string };
 
@@ -17,16 +18,25 @@ function problemsOfFiles(build: BuildRecord): CompositionProblem[] {
   return [...all].filter((file) => !hashed.has(file)).map((file) => ({ kind: 'integrity-missing', name: build.name, file }));
 }
 
+function problemsOfSlots(shell: BuildRecord, byName: ReadonlyMap<string, BuildRecord>): CompositionProblem[] {
+  return (shell.slots ?? []).flatMap((slot): CompositionProblem[] => {
+    const [name = '', widget = ''] = slot.split('/');
+    const expose = `./widgets/${widget}`;
+    const build = byName.get(name);
+    return build && expose in build.exposes ? [] : [{ kind: 'widget-missing', name, expose }];
+  });
+}
+
 /**
- * Checks builds that are to be served together: every page of the shell's routes is exposed, every remote speaks the shell's
- * contract (N or N-1), and no file goes without its hash. An empty list means they fit.
+ * Checks builds that are to be served together: every page of the shell's routes and every widget of its slots is exposed,
+ * every remote speaks the shell's contract (N or N-1), and no file goes without its hash. An empty list means they fit.
  */
 export function checkComposition(builds: readonly BuildRecord[]): CompositionProblem[] {
   const byName = new Map(builds.map((build) => [build.name, build]));
   const shell = byName.get('shell');
   if (!shell) return [{ kind: 'build-missing', name: 'shell' }];
   const needed = (shell.routes ?? []).flatMap(({ pages }) => pages);
-  const problems: CompositionProblem[] = builds.flatMap(problemsOfFiles);
+  const problems: CompositionProblem[] = [...builds.flatMap(problemsOfFiles), ...problemsOfSlots(shell, byName)];
   for (const remote of new Set(needed.map((page) => page.remote))) {
     const build = byName.get(remote);
     if (!build) {
@@ -50,6 +60,7 @@ export function describeProblem(problem: CompositionProblem): string {
     case 'build-missing':
       return `${problem.name} has no build`;
     case 'page-missing':
+    case 'widget-missing':
       return `${problem.name} does not expose ${problem.expose}`;
     case 'contract-not-spoken':
       return `${problem.name} speaks contract ${problem.contract}, the shell ${problem.shell} and ${problem.shell - 1}`;

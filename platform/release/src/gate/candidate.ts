@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { type BuildRecord, type Composition, recordKey } from '@storefront/compositions';
 import { readRecords } from '../page';
-import { type Store, StoreError, buildFolder, readComposition } from '../store';
+import { type Store, buildPath, readComposition } from '../store';
+import { StoreError } from '../store-error';
 
 /** The bytes of a file of a build, or null when it is not in the store. */
 export type ReadBytes = (build: BuildRecord, file: string) => Promise<Buffer | null>;
@@ -30,8 +29,8 @@ function reader(store: Store, compositions: readonly Composition[]): ReadBytes {
   return ({ name, contentHash }, file) => {
     const id = ids.get(`${name}/${contentHash}`);
     if (id === undefined) return Promise.resolve(null);
-    const place = path.join(buildFolder(store, name, id), file);
-    const bytes = known.get(place) ?? readFile(place).catch(() => null);
+    const place = `${buildPath(name, id)}/${file}`;
+    const bytes = known.get(place) ?? store.files.read(place);
     known.set(place, bytes);
     return bytes;
   };

@@ -1,7 +1,16 @@
 import type { BrowserCheck, StaticCheck } from './check';
+import { contract } from './static/contract';
+import { integrity } from './static/integrity';
+import { noCopies } from './static/no-copies';
+import { noEval } from './static/no-eval';
+import { pages } from './static/pages';
+import { sharedNames } from './static/shared-names';
+import { singletons } from './static/singletons';
+import { size } from './static/size';
+import { styles } from './static/styles';
 
 /** Checks that read builds, in the order in which they run. */
-export const staticChecks: readonly StaticCheck[] = [];
+export const staticChecks: readonly StaticCheck[] = [integrity, contract, pages, singletons, sharedNames, noEval, noCopies, styles, size];
 
 /** Checks that use the candidate in a browser, all at once. */
 export const browserChecks: readonly BrowserCheck[] = [];

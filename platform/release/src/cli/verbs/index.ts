@@ -1,4 +1,5 @@
 import type { Verb } from '../verb';
+import { checkVerb } from './check';
 import { composeVerb } from './compose';
 import { exportVerb } from './export';
 import { historyVerb } from './history';
@@ -10,4 +11,4 @@ import { rollbackVerb } from './rollback';
 import { statusVerb } from './status';
 
 /** Every verb, in the order in which help lists them. */
-export const verbs: readonly Verb[] = [publishVerb, composeVerb, promoteVerb, rollbackVerb, statusVerb, historyVerb, pruneVerb, exportVerb, originsVerb];
+export const verbs: readonly Verb[] = [publishVerb, composeVerb, checkVerb, promoteVerb, rollbackVerb, statusVerb, historyVerb, pruneVerb, exportVerb, originsVerb];

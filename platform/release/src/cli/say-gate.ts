@@ -1,0 +1,14 @@
+import type { CheckResult, GateReport } from '../gate';
+
+const wordOf = ({ isOk, skipped }: CheckResult): string => (skipped ? 'skipped' : isOk ? 'ok' : 'FAILED');
+
+function linesOf(result: CheckResult): string[] {
+  const findings = result.findings.map((finding) => `  ${finding}`);
+  return [`${result.check}: ${wordOf(result)}`, ...findings, ...(result.advice === undefined ? [] : [`  → ${result.advice}`])];
+}
+
+/** What the gate says of a composition: a line for every check, and under a failed one what is wrong and what to do. */
+export const gateLines = (report: GateReport): string[] => [
+  ...report.results.flatMap(linesOf),
+  `Composition ${report.hash.slice(0, 12)} ${report.isOk ? 'may be served.' : 'must not be served.'}`,
+];

@@ -1,0 +1,41 @@
+import { runGate } from '../../gate';
+import { recompose } from '../../recompose';
+import { type WantedBuild, resolveBuilds } from '../../resolve-builds';
+import { type Store, currentRevision, readComposition } from '../../store';
+import { CheckFailed } from '../check-failed';
+import { readBuilds, readChannel, readHash } from '../options';
+import { gateLines } from '../say-gate';
+import type { Verb } from '../verb';
+
+interface CheckFlags {
+  readonly builds?: readonly WantedBuild[];
+  readonly composition?: string;
+  readonly static?: boolean;
+}
+
+/** The composition that was asked for, and what the channel serves now. */
+async function candidateOf(store: Store, channel: string, { builds = [], composition }: CheckFlags): Promise<{ hash: string; served: string | null }> {
+  const served = (await currentRevision(store, channel))?.composition ?? null;
+  if (composition !== undefined) return { hash: composition, served };
+  const base = served === null ? null : await readComposition(store, served);
+  return { hash: (await recompose(store, base, await resolveBuilds(store, builds))).hash, served };
+}
+
+/** `check <channel>`: whether the gate would let builds through; nothing is served. */
+export const checkVerb: Verb = (program, { store, output, tools }) => {
+  program
+    .command('check')
+    .description('ask the gate whether builds may be served on a channel; nothing is served')
+    .argument('[channel]', 'stable, next …', readChannel, 'stable')
+    .option('--composition <hash>', 'check this composition instead of builds', readHash)
+    .option('--builds <build...>', 'mf-menu@latest or mf-menu@<id>; the latest of every name without it', readBuilds)
+    .option('--static', 'only the checks that need no browser')
+    .action(async (channel: string, flags: CheckFlags, command) => {
+      if (flags.builds && flags.composition) command.error('error: --builds and --composition exclude each other');
+      const candidate = await candidateOf(store(), channel, flags);
+      const step = (sentence: string): void => output().step(sentence);
+      const report = await runGate({ store: store(), ...candidate, tools, static: flags.static === true, step });
+      if (!report.isOk) throw new CheckFailed(report);
+      output().result(report, gateLines(report));
+    });
+};

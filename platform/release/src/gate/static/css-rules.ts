@@ -1,0 +1,33 @@
+/** A block of a style sheet: a rule with its selector, or an at-rule, whose name begins with `@`. */
+export interface CssBlock {
+  readonly prelude: string;
+  /** Preludes of the blocks around it, the outermost first. */
+  readonly within: readonly string[];
+}
+
+/** Comments, and the insides of strings and brackets that a brace could stand in, are no structure. */
+const withoutNoise = (css: string): string =>
+  css.replace(/\/\*[\s\S]*?\*\/|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|url\([^)"']*\)/g, (text) => (text.startsWith('/*') ? ' ' : `"${'_'.repeat(Math.max(0, text.length - 2))}"`));
+
+/** Every block of a style sheet, and every at-rule that has none, in order. Declarations are left out. */
+export function cssBlocks(css: string): CssBlock[] {
+  const blocks: CssBlock[] = [];
+  const open: string[] = [];
+  let text = '';
+  for (const sign of withoutNoise(css)) {
+    if (sign === '{') {
+      const prelude = text.trim();
+      blocks.push({ prelude, within: [...open] });
+      open.push(prelude);
+    } else if (sign === '}') {
+      open.pop();
+    } else if (sign === ';') {
+      if (text.trim().startsWith('@')) blocks.push({ prelude: text.trim(), within: [...open] });
+    } else {
+      text += sign;
+      continue;
+    }
+    text = '';
+  }
+  return blocks;
+}

@@ -1,0 +1,33 @@
+import ts from 'typescript';
+import { codeFromText } from './code-from-text';
+import { copyAt } from './copies-in-script';
+
+/** What the checks want to know of a script. */
+export interface ScriptFacts {
+  /** How it turns text into code, each way once. */
+  readonly codeFromText: readonly string[];
+  /** Packages that must live once and are carried by it. */
+  readonly copies: readonly string[];
+}
+
+const known = new WeakMap<Buffer, ScriptFacts>();
+
+function read(source: string): ScriptFacts {
+  const found = { codeFromText: new Set<string>(), copies: new Set<string>() };
+  const visit = (node: ts.Node): void => {
+    const code = codeFromText(node);
+    const copy = copyAt(node);
+    if (code !== null) found.codeFromText.add(code);
+    if (copy !== null) found.copies.add(copy);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('script.js', source, ts.ScriptTarget.Latest, false, ts.ScriptKind.JS));
+  return { codeFromText: [...found.codeFromText], copies: [...found.copies] };
+}
+
+/** Parses a script, once for all checks that ask. */
+export function scriptFacts(bytes: Buffer): ScriptFacts {
+  const facts = known.get(bytes) ?? read(bytes.toString('utf8'));
+  known.set(bytes, facts);
+  return facts;
+}

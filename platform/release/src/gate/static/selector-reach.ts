@@ -1,0 +1,41 @@
+/** Splits at a sign that stands outside of brackets. */
+function splitOutside(text: string, signs: string): { part: string; by: string }[] {
+  const parts: { part: string; by: string }[] = [];
+  let depth = 0;
+  let part = '';
+  for (const [at, sign] of [...text].entries()) {
+    if (text[at - 1] !== '\\' && '(['.includes(sign)) depth += 1;
+    if (text[at - 1] !== '\\' && ')]'.includes(sign)) depth -= 1;
+    if (depth === 0 && signs.includes(sign) && text[at - 1] !== '\\') {
+      parts.push({ part, by: sign });
+      part = '';
+    } else part += sign;
+  }
+  return [...parts, { part, by: '' }];
+}
+
+/** Conditions about other elements say nothing of the element that is styled. */
+const withoutConditions = (compound: string): string => compound.replace(/:(?:has|not)\((?:[^()]|\([^()]*\))*\)/g, '').replace(/\[[^\]]*\]/g, '');
+
+const classes = (compound: string): string[] => [...withoutConditions(compound).matchAll(/\.((?:[\w-]|\\.|[^\u0000-\u007f])+)/g)].map(([, name = '']) => name.replaceAll('\\', ''));
+
+/** Whether one selector can only ever meet elements that have an own class, or that are inside of one that has. */
+function staysInside(selector: string, isOwn: (name: string) => boolean): boolean {
+  const spaced = selector.trim().replace(/\s*([>+~])\s*/g, '$1').replace(/\s+/g, ' ');
+  let isInside = false;
+  let isBelow = false;
+  let before = '';
+  for (const { part, by } of splitOutside(spaced, ' >+~')) {
+    if (isInside && (before === ' ' || before === '>')) isBelow = true;
+    const hasOwn = part.includes('&') || classes(part).some(isOwn);
+    isInside = hasOwn || isBelow || (isInside && before !== '+' && before !== '~');
+    before = by;
+  }
+  return isInside;
+}
+
+/** The selectors of a list that reach elements outside. `&` stands for the rule around, which is looked at by itself. */
+export const reachingOut = (list: string, isOwn: (name: string) => boolean): string[] =>
+  splitOutside(list, ',')
+    .map(({ part }) => part.trim())
+    .filter((selector) => !staysInside(selector, isOwn));
