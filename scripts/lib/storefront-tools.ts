@@ -4,9 +4,11 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Tools } from '@storefront/release/cli';
 import { compositionPage, createEdge, exportChannel, listen } from '@storefront/edge';
+import { workspaceRoot } from '@storefront/build/workspace';
 import { createReferenceApi, settingsFrom } from '@storefront/reference-api';
 import { openStore } from '@storefront/release';
 import { BROWSER_ARGS, ensureBrowser } from './find-browser';
+import { scaffoldRemote } from './new-remote/scaffold';
 
 const serveHandler = async (handler: Parameters<typeof listen>[0], stop: () => Promise<void> = async () => undefined) => {
   const { port, close } = await listen(handler, 0, '127.0.0.1');
@@ -31,4 +33,5 @@ export const storefrontTools: Tools = {
   },
   openBrowser: async () => chromium.launch({ executablePath: ensureBrowser(), args: [...BROWSER_ARGS] }),
   exportChannel,
+  newRemote: (name, at) => scaffoldRemote(workspaceRoot, name, at),
 };

@@ -27,6 +27,15 @@ export interface Site {
   readonly page: { readonly size: number; readonly gzip: number };
 }
 
+/** A remote that was added to the workspace. Files by their paths from its root. */
+export interface AddedRemote {
+  readonly remote: string;
+  /** Address of its page after the restaurant. */
+  readonly path: string;
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+}
+
 /** What the command line needs of other rooms. The program that starts it (`scripts/lib/storefront.ts`) gives them. */
 export interface Tools {
   /** A reference API with the demo restaurants and nothing else: the gate orders from it. */
@@ -37,4 +46,6 @@ export interface Tools {
   openBrowser(): Promise<Browser>;
   /** Writes the static site of a channel. Rejects with `StoreError` for what a person can mend. */
   exportChannel(options: SiteOptions): Promise<Site>;
+  /** Adds a remote to the workspace. Rejects with a `PlainError` when the name or the path is bad or taken. */
+  newRemote(name: string, path?: string): Promise<AddedRemote>;
 }

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Lock } from '../../lock/missing-packages.mjs';
+import { PlainError } from '../plain-error';
+import { NAMES, URL_MAP, withName, withRow } from './lists';
+import { lockWith, manifestOf } from './manifest';
+import { newRemote } from './names';
+import { templateFiles } from './template';
+import { writeAll } from './write-all';
+
+/** What was written, by paths from the workspace's root. */
+export interface Scaffolded {
+  readonly remote: string;
+  /** Address of its page after the restaurant. */
+  readonly path: string;
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+}
+
+const LOCK = 'package-lock.json';
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/**
+ * Adds a remote to the workspace at `root`: its folder, its row in the URL map, its name for the compiler, its entries in
+ * the lock. Throws `PlainError` for a name or path that is bad or taken, and then writes nothing.
+ */
+export async function scaffoldRemote(root: string, name: string, at?: string): Promise<Scaffolded> {
+  const names = newRemote(name, at);
+  const { remote } = names;
+  if (existsSync(path.join(root, remote))) throw new PlainError(`The folder ${remote} is there already: choose another name.`);
+  const read = (file: string): Promise<string> => readFile(path.join(root, file), 'utf8');
+  const manifest = manifestOf(remote, JSON.parse(await read('shell/package.json')) as { dependencies: Record<string, string> });
+  const added = new Map([['package.json', json(manifest)], ...templateFiles(names)]);
+  const changed = new Map([
+    [NAMES, withName(await read(NAMES), names)],
+    [URL_MAP, withRow(await read(URL_MAP), names)],
+    [LOCK, json(lockWith(JSON.parse(await read(LOCK)) as Lock, remote, manifest))],
+  ]);
+  await writeAll(root, { folder: remote, added, changed });
+  return { remote, path: names.path, added: [...added.keys()].map((file) => `${remote}/${file}`), changed: [...changed.keys()] };
+}
