@@ -4,6 +4,7 @@ import { PageSkeleton } from '../layout/page-skeleton';
 import { StoreFrame } from '../layout/store-frame';
 import { StoreNotFound } from '../layout/store-not-found';
 import { Notices } from '../notices/notices';
+import { Overrides } from '../overrides/overrides';
 import { $view } from '../restaurant/restaurant.model';
 
 function View() {
@@ -17,6 +18,7 @@ function View() {
 export function App() {
   return (
     <>
+      <Overrides />
       <View />
       <Notices />
     </>

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import type { Storefront } from '../boot/storefront';
+import { Banner } from './banner';
+import { Panel } from './panel';
+import type { Place } from './place';
+import { refreshBuilds } from './refresh-builds';
+import { NO_OVERRIDES, saveOverrides } from './save-overrides';
+
+export interface ControlsProps {
+  readonly storefront: Storefront;
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+}
+
+/** Banner and panel of the overrides. */
+export function Controls({ storefront, isOpen, open, close }: ControlsProps) {
+  const { composition, config, experiments, overrides } = storefront;
+  useEffect(() => {
+    const place: Place = { composition, origins: config.origins };
+    if (overrides) void refreshBuilds(overrides, place).then((changed) => changed && saveOverrides(changed));
+  }, [composition, config, overrides]);
+  return (
+    <>
+      {overrides && <Banner overrides={overrides} onChange={open} onEnd={() => saveOverrides(NO_OVERRIDES)} />}
+      {isOpen && (
+        <Panel
+          place={{ composition, origins: config.origins }} experiments={experiments} overrides={overrides ?? NO_OVERRIDES}
+          onChosen={saveOverrides} onClose={close}
+        />
+      )}
+    </>
+  );
+}

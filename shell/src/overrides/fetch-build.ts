@@ -1,0 +1,44 @@
+import type { BuildRecord } from '@storefront/compositions';
+import { speaks } from '@storefront/compositions/check-composition';
+import type { PageBuild } from '@storefront/loader/page';
+import { readOverrides } from '../boot/stored-overrides';
+import type { Place } from './place';
+import { resolveBase } from './resolve-base';
+
+/** Why a build cannot stand in for a remote. */
+export type Refusal = 'not-allowed' | 'unreachable' | 'other-remote' | 'contract' | 'malformed';
+
+export type Fetched = { readonly ok: true; readonly build: PageBuild } | { readonly ok: false; readonly refusal: Refusal };
+
+const refused = (refusal: Refusal): Fetched => ({ ok: false, refusal });
+
+async function recordAt(base: string): Promise<unknown> {
+  const answer = await fetch(`${base}build.json`, { cache: 'no-cache', credentials: 'omit', signal: AbortSignal.timeout(5000) });
+  return answer.ok ? answer.json() : null;
+}
+
+function pageBuildOf({ version, contract, entry, exposes, locales, files }: BuildRecord, base: string): PageBuild {
+  const integrity = Object.fromEntries(files.map((file) => [file.path, file.integrity]));
+  return { base, version, contract, entry, exposes, locales, integrity };
+}
+
+/** As the start script will read it: what it would drop is refused here, where a person can be told. */
+function asStored(build: PageBuild, name: string, place: Place): PageBuild | undefined {
+  return readOverrides(JSON.stringify({ builds: { [name]: build } }), place).builds[name];
+}
+
+/** Reads the record of a build that is to stand in for a remote, and holds it against the page. */
+export async function fetchBuild(text: string, name: string, place: Place): Promise<Fetched> {
+  const base = resolveBase(text, name, place);
+  if (base === null) return refused('not-allowed');
+  const record = (await recordAt(base).catch(() => null)) as BuildRecord | null;
+  if (record === null) return refused('unreachable');
+  if (record.name !== name) return refused('other-remote');
+  if (!speaks(place.composition.contract, record.contract)) return refused('contract');
+  try {
+    const build = asStored(pageBuildOf(record, base), name, place);
+    return build ? { ok: true, build } : refused('malformed');
+  } catch {
+    return refused('malformed');
+  }
+}

@@ -1,0 +1,21 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { Storefront } from '../boot/storefront';
+import type { ControlsProps } from './controls';
+import { useOpening } from './use-opening';
+
+const storefrontOf = (): Storefront | undefined => (typeof window === 'undefined' ? undefined : window.__storefront);
+
+/** The panel that points a remote at another build, and the banner while one does. Nothing of either is loaded before that. */
+export function Overrides() {
+  const [Controls, setControls] = useState<ComponentType<ControlsProps> | null>(null);
+  const opening = useOpening();
+  const storefront = storefrontOf();
+  const isWanted = opening.isOpen || Boolean(storefront?.overrides);
+  useEffect(() => {
+    if (!isWanted) return;
+    import(/* webpackChunkName: "overrides" */ './controls')
+      .then((module) => setControls(() => module.Controls))
+      .catch(() => undefined); // the store works without it; opening again asks again
+  }, [isWanted]);
+  return Controls && storefront ? <Controls storefront={storefront} {...opening} /> : null;
+}

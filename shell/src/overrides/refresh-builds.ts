@@ -1,0 +1,21 @@
+import type { PageBuild } from '@storefront/loader/page';
+import type { Overrides } from '../boot/stored-overrides';
+import { fetchBuild } from './fetch-build';
+import type { Place } from './place';
+
+const isElsewhere = ({ base }: PageBuild): boolean => /^https?:/.test(base);
+const isSame = (a: PageBuild, b: PageBuild): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Builds of this store never change; one on somebody's machine does with every edit. Gives the overrides with those that
+ * changed, or null when none has.
+ */
+export async function refreshBuilds(overrides: Overrides, place: Place): Promise<Overrides | null> {
+  const changed: Record<string, PageBuild> = {};
+  for (const [name, build] of Object.entries(overrides.builds)) {
+    if (!isElsewhere(build)) continue;
+    const fetched = await fetchBuild(build.base, name, place);
+    if (fetched.ok && !isSame(fetched.build, build)) changed[name] = fetched.build;
+  }
+  return Object.keys(changed).length === 0 ? null : { ...overrides, builds: { ...overrides.builds, ...changed } };
+}

@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useState } from 'react';
+
+const PARAMETER = 'overrides';
+
+const isAskedFor = (): boolean => typeof window !== 'undefined' && new URLSearchParams(window.location.search).has(PARAMETER);
+
+/** Takes the parameter out of the address: a reload must not open the panel again. */
+function forgetAsking(): void {
+  if (!isAskedFor()) return;
+  const address = new URL(window.location.href);
+  address.searchParams.delete(PARAMETER);
+  window.history.replaceState(window.history.state, '', address);
+}
+
+/** The panel opens by Ctrl+Alt+O and by `?overrides` in the address, whatever its value: an address opens it and sets nothing. */
+export function useOpening(): { isOpen: boolean; open: () => void; close: () => void } {
+  const [isOpen, setOpen] = useState(isAskedFor);
+  const open = useCallback(() => setOpen(true), []);
+  const close = useCallback(() => setOpen(false), []);
+  useEffect(() => {
+    const onKey = ({ ctrlKey, altKey, code }: KeyboardEvent) => {
+      if (ctrlKey && altKey && code === 'KeyO') open();
+    };
+    forgetAsking();
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [open]);
+  return { isOpen, open, close };
+}
