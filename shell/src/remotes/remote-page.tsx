@@ -30,7 +30,7 @@ export function RemotePage({ remote, page, waiting }: Props) {
       remote={remote}
       onRetry={retry}
       onFailure={(error) => reportCrash(remote, error)}
-      fallback={(error, onRetry) => <RemoteFailed error={error} onRetry={onRetry} />}
+      fallback={(error, onRetry) => <RemoteFailed remote={remote} error={error} onRetry={onRetry} />}
     >
       <Suspense fallback={waiting}>
         <View />

@@ -1,0 +1,31 @@
+import type { CartLine, ChosenExtra, Minor, PizzaLine } from '@storefront/shared-domain/contracts';
+
+const extraText = ({ qty, name }: ChosenExtra): string => (qty > 1 ? `${qty} × ${name}` : name);
+
+const pizzaParts = ({ selectedFlavors, crust, dough }: PizzaLine): string[] => [
+  ...selectedFlavors.map(({ fractionText, name, additionalToppings }) =>
+    [fractionText, name, ...additionalToppings.map((topping) => `+ ${topping.name}`)].filter(Boolean).join(' ')),
+  ...[crust, dough].flatMap((base) => (base ? [base.name] : [])),
+];
+
+function partsOf(line: CartLine): string[] {
+  if (line.type === 'prize') return [];
+  const pizzas = line.type === 'combo' ? line.comboItems : line.type === 'pizza' ? [line] : [];
+  return [...pizzas.flatMap(pizzaParts), ...line.extras.filter(({ qty }) => qty > 0).map(extraText)];
+}
+
+function lineText(line: CartLine): string {
+  const parts = partsOf(line);
+  const what = `${line.qty} × ${line.name}${parts.length > 0 ? ` (${parts.join(', ')})` : ''}`;
+  return line.notes === '' ? what : `${what} – ${line.notes}`;
+}
+
+interface Total {
+  readonly label: string;
+  readonly subtotal: Minor;
+  readonly money: (amount: Minor) => string;
+}
+
+/** The cart as one would read it out on the phone: a line of text for each of its lines, and the subtotal. */
+export const cartText = (lines: readonly CartLine[], { label, subtotal, money }: Total): string =>
+  [...lines.map(lineText), `${label}: ${money(subtotal)}`].join('\n');
