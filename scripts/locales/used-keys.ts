@@ -56,7 +56,7 @@ export function usedKeys(room: Room): UsedKey[] {
   return sourcesOf(room).flatMap((file) => {
     const calls = nodesOf(file).filter(ts.isCallExpression);
     const named = calls.filter(({ expression }) => nameOf(expression) === 'useTranslation').flatMap(namespacesNamed);
-    const defaults = [...new Set([...named, speakers[room]])];
+    const defaults = [...new Set([...named, speakers[room] ?? room])];
     return calls
       .filter(({ expression, arguments: [first] }) => nameOf(expression) === 't' && first !== undefined)
       .flatMap(({ arguments: [first] }) => writtenKeys(first!))
