@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+const Count = z.int().min(0);
+const Milliseconds = z.number().nullable();
+
+/**
+ * What the API has counted of an arm. `visitors` met it, `exposed` of them saw the tested page mount, `buyers` of those
+ * ordered in that session or a later one. `loads` are sessions in which the tested page mounted or something failed,
+ * `failures` those in which something failed. Amounts in minor units of their currency; p75 over sessions.
+ */
+export const ArmFigures = z.object({
+  arm: z.string(),
+  visitors: Count,
+  sessions: Count,
+  exposed: Count,
+  loads: Count,
+  failures: Count,
+  buyers: Count,
+  orders: Count,
+  orderAttempts: Count,
+  orderErrors: Count,
+  values: z.array(z.object({ currency: z.string(), orders: Count, sum: z.number(), sumOfSquares: z.number() })),
+  lcpP75: Milliseconds,
+  inpP75: Milliseconds,
+  failuresBy: z.array(z.object({ remote: z.string(), phase: z.string(), reason: z.string(), sessions: Count })),
+});
+export type ArmFigures = z.infer<typeof ArmFigures>;
+
+/** Answer of `GET {api}/telemetry/experiments/{name}`. */
+export const ExperimentFigures = z.object({
+  experiment: z.string(),
+  since: z.iso.datetime(),
+  until: z.iso.datetime(),
+  arms: z.array(ArmFigures),
+  /** Sessions that do not count: forced by the restaurant, set by hand, or of a browser that keeps nothing. */
+  notCounted: z.object({ forced: Count, override: Count, withoutVisitor: Count }),
+  /** Visitors who met more than one arm in this time. */
+  inSeveralArms: Count,
+});
+export type ExperimentFigures = z.infer<typeof ExperimentFigures>;
+
+/** Answer of `GET {api}/telemetry/guard`: sessions by arm and composition, `failed` by remote; orders tried by arm. */
+export const GuardFigures = z.object({
+  since: z.iso.datetime(),
+  until: z.iso.datetime(),
+  loads: z.array(
+    z.object({ experiment: z.string(), arm: z.string(), composition: z.string(), sessions: Count, failed: z.record(z.string(), Count) }),
+  ),
+  orders: z.array(z.object({ experiment: z.string(), arm: z.string(), attempts: Count, errors: Count })),
+});
+export type GuardFigures = z.infer<typeof GuardFigures>;

@@ -1,0 +1,57 @@
+import { changeExperiment } from '../../experiments/change-experiment';
+import { withSwitch } from '../../experiments/define';
+import { type ChangeFlags, changeOptions, readName, withChangeOptions } from '../experiment-options';
+import { readChannel } from '../options';
+import { sayChange } from '../say-change';
+import type { Verb } from '../verb';
+
+/** `experiment off <channel> <name> <arm>`: its visitors get control from their next navigation on. */
+const addOff: Verb = (program, surroundings) => {
+  const { store, output } = surroundings;
+  const command = program
+    .command('off')
+    .description('switch an arm off at once: its visitors get control at their next navigation, and keep their buckets')
+    .argument('<channel>', 'stable', readChannel)
+    .argument('<name>', 'of the experiment', readName)
+    .argument('<arm>', 'not control', readName)
+    .option('--reason <text>', 'why, for whoever looks at the channel', 'switched off by hand');
+  withChangeOptions(command).action(async (channel: string, name: string, arm: string, flags: ChangeFlags & { reason: string }) => {
+    const options = changeOptions(surroundings, `experiment ${name}: ${arm} off, ${flags.reason}`, flags);
+    const off = { at: new Date().toISOString(), reason: flags.reason.slice(0, 500) };
+    const change = { channel, name, revokeArm: arm, isUrgent: true };
+    sayChange(output(), channel, await changeExperiment(store(), change, options, (it) => (it.arms.some((other) => other.name === arm && other.off) ? it : withSwitch(it, arm, off))));
+  });
+};
+
+/** `experiment on <channel> <name> <arm>`: takes `off` back. */
+const addOn: Verb = (program, surroundings) => {
+  const { store, output } = surroundings;
+  const command = program
+    .command('on')
+    .description('switch an arm on again, for the visitors it had')
+    .argument('<channel>', 'stable', readChannel)
+    .argument('<name>', 'of the experiment', readName)
+    .argument('<arm>', 'that is off', readName);
+  withChangeOptions(command).action(async (channel: string, name: string, arm: string, flags: ChangeFlags) => {
+    const options = changeOptions(surroundings, `experiment ${name}: ${arm} on`, flags);
+    sayChange(output(), channel, await changeExperiment(store(), { channel, name }, options, (it) => withSwitch(it, arm, null)));
+  });
+};
+
+/** `experiment stop <channel> <name>`: the end of it. */
+const addStop: Verb = (program, surroundings) => {
+  const { store, output } = surroundings;
+  const command = program
+    .command('stop')
+    .description('end an experiment: everybody gets what the channel serves, open sessions when they end')
+    .argument('<channel>', 'stable', readChannel)
+    .argument('<name>', 'of the experiment', readName);
+  withChangeOptions(command).action(async (channel: string, name: string, flags: ChangeFlags) => {
+    const options = changeOptions(surroundings, `experiment ${name} stopped`, flags);
+    sayChange(output(), channel, await changeExperiment(store(), { channel, name }, options, () => null));
+  });
+};
+
+export const addSwitches: Verb = (program, surroundings) => {
+  for (const add of [addOff, addOn, addStop]) add(program, surroundings);
+};

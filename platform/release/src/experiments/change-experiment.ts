@@ -1,0 +1,52 @@
+import type { ChannelRevision, Experiment } from '@storefront/compositions';
+import { type ChangeOptions, type ChangedChannel, changeChannel } from '../change-channel';
+import type { Store } from '../store';
+import { StoreError } from '../store-error';
+
+/** The experiment of a name on a channel; throws `StoreError` when there is none. */
+export function experimentOf(current: ChannelRevision | null, channel: string, name: string): Experiment {
+  const experiment = current?.experiments.find((it) => it.name === name);
+  if (!experiment) throw new StoreError(`channel ${channel} has no experiment ${name}: \`experiment list ${channel}\` names them`);
+  return experiment;
+}
+
+/** Compositions that visitors of an arm get, whatever their arms of other experiments. */
+export function variantsOf({ experiments, variants }: Pick<ChannelRevision, 'experiments' | 'variants'>, experiment: string, arm: string): string[] {
+  const place = experiments.findIndex(({ name }) => name === experiment);
+  return Object.entries(variants).flatMap(([key, hash]) => (key.split('.')[place] === arm ? [hash] : []));
+}
+
+/** Puts a new experiment on a channel. Throws as `changeChannel`, and `StoreError` when the name is taken. */
+export function addExperiment(store: Store, channel: string, options: ChangeOptions, experiment: Experiment): Promise<ChangedChannel> {
+  return changeChannel(store, channel, options, (current) => {
+    if (!current) throw new StoreError(`nothing was promoted on channel ${channel} yet`);
+    if (current.experiments.some(({ name }) => name === experiment.name)) {
+      throw new StoreError(`channel ${channel} has an experiment ${experiment.name} already: stop it, or take another name`);
+    }
+    return { experiments: [...current.experiments, experiment] };
+  });
+}
+
+export interface ExperimentChange {
+  readonly channel: string;
+  readonly name: string;
+  /** Sessions of this arm must leave what they have at their next navigation. */
+  readonly revokeArm?: string;
+  /** Serving comes first: an arm of any experiment that does not fit is switched off, not refused. */
+  readonly isUrgent?: boolean;
+}
+
+/** Changes one experiment of a channel; null takes it away. Throws as `changeChannel`, and what `change` throws. */
+export function changeExperiment(
+  store: Store,
+  { channel, name, revokeArm, isUrgent = false }: ExperimentChange,
+  options: ChangeOptions,
+  change: (experiment: Experiment) => Experiment | null,
+): Promise<ChangedChannel> {
+  return changeChannel(store, channel, options, (current) => {
+    const next = change(experimentOf(current, channel, name));
+    const experiments = (current?.experiments ?? []).flatMap((it) => (it.name !== name ? [it] : next ? [next] : []));
+    const revoke = current && revokeArm !== undefined ? variantsOf(current, name, revokeArm) : [];
+    return { experiments, revoke, isUrgent };
+  });
+}

@@ -1,0 +1,50 @@
+import type { ChannelRevision, Experiment, GuardFigures } from '@storefront/compositions';
+import { type Store, currentRevision } from '../store';
+import { type PastBound, armsPastBound, sentenceOf } from './arms-past-bound';
+import { changeExperiment } from './change-experiment';
+import { withSwitch } from './define';
+import { buildsSince } from './unchanged-since';
+
+/** Figures since a moment, of a channel; the answer of the API's `GET /telemetry/guard`. */
+export type ReadGuardFigures = (since: Date, channel: string) => Promise<GuardFigures>;
+
+/** What happened longer ago than this no longer switches an arm off. */
+export const GUARD_WINDOW_MS = 3_600_000;
+
+export interface Guarded extends PastBound {
+  /** The revision in which the arm is off. */
+  readonly revision: number;
+  readonly reason: string;
+}
+
+const isRunning = ({ guard, expires }: Experiment, now: Date): boolean => guard !== undefined && Date.parse(expires) > now.getTime();
+
+async function guardExperiment(store: Store, channel: string, current: ChannelRevision, experiment: Experiment, read: ReadGuardFigures, now: Date): Promise<Guarded[]> {
+  const { name } = experiment;
+  const since = Math.max(now.getTime() - GUARD_WINDOW_MS, (await buildsSince(store, channel, current, name)).getTime());
+  const past = armsPastBound(current, experiment, await read(new Date(since), channel));
+  const guarded: Guarded[] = [];
+  for (const verdict of past.filter(({ arm }, index) => past.findIndex((other) => other.arm === arm) === index)) {
+    const reason = sentenceOf(verdict);
+    const options = { note: `switch off ${name}.${verdict.arm}: ${reason}`, by: 'guard' };
+    const off = { at: now.toISOString(), reason };
+    const { revision, isNew } = await changeExperiment(store, { channel, name, revokeArm: verdict.arm, isUrgent: true }, options, (it) =>
+      it.arms.some((arm) => arm.name === verdict.arm && arm.off) ? it : withSwitch(it, verdict.arm, off));
+    if (isNew) guarded.push({ ...verdict, revision: revision.revision, reason });
+  }
+  return guarded;
+}
+
+/**
+ * Switches off every arm of a channel that is past its guardrail: a new revision with the arm `off`, and its compositions
+ * revoked, so that open sessions leave it at their next navigation. Gives the arms that this call switched off.
+ * Counted is the last hour at most, and nothing from before the arm got its builds or was switched on.
+ */
+export async function guardChannel(store: Store, channel: string, read: ReadGuardFigures, now = new Date()): Promise<Guarded[]> {
+  const current = await currentRevision(store, channel);
+  const guarded: Guarded[] = [];
+  for (const experiment of current?.experiments ?? []) {
+    if (current && isRunning(experiment, now)) guarded.push(...(await guardExperiment(store, channel, current, experiment, read, now)));
+  }
+  return guarded;
+}

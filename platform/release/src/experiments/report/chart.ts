@@ -1,0 +1,74 @@
+import type { Interval } from '../statistics/confidence-sequence';
+import { escapeText } from './escape-text';
+
+/** One line of a chart: a dot with bounds around it, or a bar from 0. */
+export interface Mark {
+  readonly label: string;
+  readonly value: number;
+  readonly bounds?: Interval | null;
+  /** The figure in words, at the right end. */
+  readonly text: string;
+  /** A thin line to compare with, e.g. what was expected. */
+  readonly wanted?: number;
+  readonly isBad?: boolean;
+}
+
+export interface Chart {
+  readonly title: string;
+  readonly note: string;
+  readonly marks: readonly Mark[];
+  readonly kind: 'dots' | 'bars';
+  readonly axis: (value: number) => string;
+  /** Shows 0 as a line to be on one side of. */
+  readonly hasZero?: boolean;
+}
+
+const WIDTH = 360;
+const LEFT = 8;
+const RIGHT = 352;
+const ROW = 46;
+const TOP = 6;
+
+/** Numbers for the axis: 3 to 5 round ones within the range. */
+function ticks(low: number, high: number): number[] {
+  const raw = (high - low) / 4;
+  const power = 10 ** Math.floor(Math.log10(raw));
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((it) => it >= raw) ?? raw;
+  const first = Math.ceil(low / step);
+  return Array.from({ length: Math.floor(high / step) - first + 1 }, (_, index) => (first + index) * step);
+}
+
+function rangeOf({ marks, kind, hasZero }: Chart): [low: number, high: number] {
+  const all = marks.flatMap(({ value, bounds, wanted }) => [value, ...(bounds ? [bounds.low, bounds.high] : []), ...(wanted === undefined ? [] : [wanted])]);
+  const [low, high] = [Math.min(...all, ...(kind === 'bars' || hasZero ? [0] : [])), Math.max(...all, ...(hasZero ? [0] : []))];
+  const margin = high > low ? (high - low) * 0.06 : Math.abs(high) * 0.1 || 1;
+  return [kind === 'bars' ? 0 : low - margin, high + margin];
+}
+
+const fixed = (value: number): string => value.toFixed(1);
+
+/** A chart as inline SVG: no script, colours from the page's CSS, everything said in its label too. */
+export function chartSvg(chart: Chart): string {
+  const { title, marks, kind, axis, hasZero = false } = chart;
+  if (marks.length === 0) return '<p class="empty">Nothing to show yet.</p>';
+  const [low, high] = rangeOf(chart);
+  const x = (value: number): number => LEFT + ((value - low) / (high - low)) * (RIGHT - LEFT);
+  const bottom = TOP + marks.length * ROW;
+  const grid = ticks(low, high).map((tick) => {
+    const at = Math.min(RIGHT - 14, Math.max(LEFT + 14, x(tick)));
+    return `<line class="grid" x1="${fixed(x(tick))}" x2="${fixed(x(tick))}" y1="${TOP}" y2="${bottom}"/><text class="tick" x="${fixed(at)}" y="${bottom + 14}">${escapeText(axis(tick))}</text>`;
+  });
+  const drawn = marks.map(({ label, value, bounds, text, wanted, isBad }, index) => {
+    const y = TOP + index * ROW;
+    const line = y + 32;
+    const words = `<text class="label" x="${LEFT}" y="${y + 17}">${escapeText(label)}</text><text class="value" x="${RIGHT}" y="${y + 17}">${escapeText(text)}</text>`;
+    const aim = wanted === undefined ? '' : `<line class="wanted" x1="${fixed(x(wanted))}" x2="${fixed(x(wanted))}" y1="${line - 9}" y2="${line + 9}"/>`;
+    const tone = `${isBad ? 'bad' : 'tone'}${index === 0 ? ' first' : ''}`;
+    if (kind === 'bars') return `<g class="${tone}">${words}<rect class="track" x="${LEFT}" y="${line - 5}" width="${RIGHT - LEFT}" height="10" rx="5"/><rect class="bar" x="${LEFT}" y="${line - 5}" width="${fixed(Math.max(2, x(value) - LEFT))}" height="10" rx="5"/>${aim}</g>`;
+    const whisker = bounds ? `<line class="whisker" x1="${fixed(x(bounds.low))}" x2="${fixed(x(bounds.high))}" y1="${line}" y2="${line}"/>` : '';
+    return `<g class="${tone}">${words}${whisker}${aim}<circle class="dot" cx="${fixed(x(value))}" cy="${line}" r="5.5"/></g>`;
+  });
+  const zero = hasZero ? `<line class="zero" x1="${fixed(x(0))}" x2="${fixed(x(0))}" y1="${TOP}" y2="${bottom}"/>` : '';
+  const said = `${title}: ${marks.map(({ label, text }) => `${label} ${text}`).join('; ')}`;
+  return `<svg viewBox="0 0 ${WIDTH} ${bottom + 20}" role="img" aria-label="${escapeText(said)}">${grid.join('')}${zero}${drawn.join('')}</svg>`;
+}

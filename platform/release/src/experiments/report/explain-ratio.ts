@@ -1,0 +1,38 @@
+import { rateBounds } from '../statistics/rate-bounds';
+import type { ExperimentReport, ReportRow } from './make-report';
+
+type Known = Pick<ExperimentReport, 'rows' | 'visitorRatio' | 'exposureRatio' | 'notCounted' | 'inSeveralArms'>;
+
+/** Two rates this far apart do not come about by chance. */
+const ALPHA = 0.001;
+
+const percent = (part: number, whole: number): string => (whole === 0 ? 'none' : `${((100 * part) / whole).toFixed(1)} %`);
+
+/** Does the arm fail more loads than control, beyond chance? */
+function failsMore(arm: ReportRow, control: ReportRow): boolean {
+  if (arm.loads === 0) return false;
+  const most = control.loads === 0 ? 0 : rateBounds(control.failures, control.loads, ALPHA).high;
+  return rateBounds(arm.failures, arm.loads, ALPHA).low > most;
+}
+
+function failureSentence(arm: ReportRow, control: ReportRow): string {
+  const [cause] = arm.failuresBy;
+  const most = cause ? `, most often ${cause.remote} (${cause.phase}: ${cause.reason})` : '';
+  return `${percent(arm.failures, arm.loads)} of the loads of ${arm.arm} fail (control: ${percent(control.failures, control.loads)})${most}: who meets a failure is not exposed, and may leave before anything is told.`;
+}
+
+/** Sentences on why visitors or exposures did not come as the shares say; empty when they did. What is likely comes first. */
+export function explainRatio({ rows, visitorRatio, exposureRatio, notCounted, inSeveralArms }: Known): string[] {
+  const [control, ...arms] = rows;
+  if (!control || !(visitorRatio?.isMismatch || exposureRatio?.isMismatch)) return [];
+  const sentences = arms.filter((arm) => failsMore(arm, control)).map((arm) => failureSentence(arm, control));
+  if (!visitorRatio?.isMismatch) {
+    const mounted = rows.map(({ arm, exposed, visitors }) => `${arm} ${percent(exposed, visitors)}`).join(', ');
+    sentences.push(`Visitors came as the shares say, exposures did not: the tested page mounted for ${mounted} of the visitors.`);
+  }
+  if (inSeveralArms > 0) sentences.push(`${inSeveralArms} visitors met more than one arm: shares were changed in this time. Count from after the change with --since.`);
+  const byHand = notCounted.override + notCounted.forced;
+  if (byHand > 0) sentences.push(`${notCounted.forced} sessions were forced by the restaurant's modules and ${notCounted.override} set by hand; they are not counted.`);
+  if (notCounted.withoutVisitor > 0) sentences.push(`${notCounted.withoutVisitor} sessions came from browsers that keep nothing; they are not counted.`);
+  return sentences.length > 0 ? sentences : ['The figures do not say why: look for robots, for pages that are cached with one arm, and for telemetry that is blocked in one arm.'];
+}

@@ -1,0 +1,89 @@
+import { type ArmFigures, type BuildRef, CONTROL, type Experiment, type ExperimentFigures } from '@storefront/compositions';
+import { type Interval, type SequenceOptions, differenceInterval, isDecided, meanInterval } from '../statistics/confidence-sequence';
+import { sampleOfRate, sampleOfSums } from '../statistics/sample';
+import { type SampleRatio, checkSampleRatio } from '../statistics/sample-ratio';
+import { explainRatio } from './explain-ratio';
+
+/** Chance that any bound of a report is ever wrong, over all looks. Shared among the arms that are held against control. */
+export const ALPHA = 0.05;
+const NARROWEST_AT = 10_000;
+
+/** Average value of an arm's orders in one currency, in minor units. */
+export interface OrderValue {
+  readonly currency: string;
+  readonly orders: number;
+  readonly mean: number;
+  readonly interval: Interval | null;
+  /** Minus control's; null for control and while there are too few. */
+  readonly difference: Interval | null;
+}
+
+export interface ReportRow extends Pick<ArmFigures, 'arm' | 'visitors' | 'exposed' | 'loads' | 'failures' | 'buyers' | 'orders' | 'orderAttempts' | 'orderErrors' | 'lcpP75' | 'inpP75' | 'failuresBy'> {
+  /** Basis points of all visitors. */
+  readonly share: number;
+  readonly isOff: boolean;
+  readonly builds: readonly BuildRef[];
+  /** Exposed visitors who ordered, 0 to 1; null when nobody was exposed. */
+  readonly conversion: number | null;
+  readonly conversionInterval: Interval | null;
+  /** Conversion minus control's; null for control and while there are too few visitors. */
+  readonly difference: Interval | null;
+  readonly isDecided: boolean;
+  readonly values: readonly OrderValue[];
+}
+
+export interface ExperimentReport extends Pick<Experiment, 'name' | 'owner' | 'expires'>, Pick<ExperimentFigures, 'since' | 'until' | 'notCounted' | 'inSeveralArms'> {
+  readonly channel: string;
+  readonly isExpired: boolean;
+  readonly alpha: number;
+  readonly rows: readonly ReportRow[];
+  /** Of visitors by arm, and of exposures by arm; null while there is nothing to compare. */
+  readonly visitorRatio: SampleRatio | null;
+  readonly exposureRatio: SampleRatio | null;
+  /** Why the ratio is off, as far as the figures tell; empty when it is not. */
+  readonly reasons: readonly string[];
+}
+
+const nothing = (arm: string): ArmFigures => ({
+  ...{ arm, visitors: 0, sessions: 0, exposed: 0, loads: 0, failures: 0, buyers: 0, orders: 0, orderAttempts: 0, orderErrors: 0 },
+  ...{ values: [], lcpP75: null, inpP75: null, failuresBy: [] },
+});
+
+function orderValues(arm: ArmFigures, control: ArmFigures, options: SequenceOptions): OrderValue[] {
+  return arm.values.map(({ currency, orders, sum, sumOfSquares }) => {
+    const own = sampleOfSums(orders, sum, sumOfSquares);
+    const base = control.values.find((value) => value.currency === currency);
+    const difference = base && arm !== control ? differenceInterval(sampleOfSums(base.orders, base.sum, base.sumOfSquares), own, options) : null;
+    return { currency, orders, mean: own.mean, interval: meanInterval(own, options), difference };
+  });
+}
+
+/** Makes of what was counted what can be said. Arms in the experiment's order, control first; pure. */
+export function makeReport(channel: string, experiment: Experiment, figures: ExperimentFigures, now: Date): ExperimentReport {
+  const figuresOf = (name: string): ArmFigures => figures.arms.find(({ arm }) => arm === name) ?? nothing(name);
+  const control = figuresOf(CONTROL);
+  const options = { alpha: ALPHA / Math.max(1, experiment.arms.length - 1), narrowestAt: NARROWEST_AT };
+  const rows = experiment.arms.map(({ name, share, off, builds }): ReportRow => {
+    const arm = name === CONTROL ? control : figuresOf(name);
+    const sample = sampleOfRate(arm.buyers, arm.exposed);
+    const difference = name === CONTROL ? null : differenceInterval(sampleOfRate(control.buyers, control.exposed), sample, options);
+    return {
+      ...{ arm: name, visitors: arm.visitors, exposed: arm.exposed, loads: arm.loads, failures: arm.failures, buyers: arm.buyers, orders: arm.orders },
+      ...{ orderAttempts: arm.orderAttempts, orderErrors: arm.orderErrors, lcpP75: arm.lcpP75, inpP75: arm.inpP75, failuresBy: arm.failuresBy },
+      ...{ share, builds, isOff: off !== undefined, difference, isDecided: isDecided(difference) },
+      conversion: arm.exposed === 0 ? null : sample.mean,
+      conversionInterval: meanInterval(sample, options),
+      values: orderValues(arm, control, options),
+    };
+  });
+  const counted = rows.filter(({ isOff }) => !isOff);
+  const visitorRatio = checkSampleRatio(counted.map(({ visitors: count, share }) => ({ count, share })));
+  const exposureRatio = checkSampleRatio(counted.map(({ exposed: count, share }) => ({ count, share })));
+  const { name, owner, expires } = experiment;
+  const { since, until, notCounted, inSeveralArms } = figures;
+  return {
+    ...{ channel, name, owner, expires, since, until, notCounted, inSeveralArms, alpha: ALPHA, rows, visitorRatio, exposureRatio },
+    isExpired: Date.parse(expires) <= now.getTime(),
+    reasons: explainRatio({ rows: counted, visitorRatio, exposureRatio, notCounted, inSeveralArms }),
+  };
+}

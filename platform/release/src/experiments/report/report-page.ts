@@ -1,0 +1,98 @@
+import { type Chart, chartSvg } from './chart';
+import { escapeText } from './escape-text';
+import type { ExperimentReport, ReportRow } from './make-report';
+import { REPORT_STYLE } from './report-style';
+import { between, milliseconds, money, percent, points, ratioSentence, verdict, whole } from './words';
+
+const day = (time: string): string => `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`;
+
+function charts({ rows, visitorRatio }: ExperimentReport): Chart[] {
+  const all = rows.reduce((sum, { visitors, isOff }) => sum + (isOff ? 0 : visitors), 0);
+  const shares = rows.reduce((sum, { share, isOff }) => sum + (isOff ? 0 : share), 0);
+  const currencies = [...new Set(rows.flatMap(({ values }) => values.map(({ currency }) => currency)))];
+  const timing = (title: string, note: string, limit: number, value: (row: ReportRow) => number | null): Chart => ({
+    ...{ title, note, kind: 'bars', axis: (it) => `${it}` },
+    marks: rows.flatMap((row) => {
+      const it = value(row);
+      return it === null ? [] : [{ label: row.arm, value: it, text: milliseconds(it), isBad: it > limit }];
+    }),
+  });
+  return [
+    {
+      ...{ title: 'Conversion', note: 'Exposed visitors who ordered, with bounds that hold at every look', kind: 'dots', axis: (it) => percent(it) },
+      marks: rows.flatMap(({ arm, conversion, conversionInterval: bounds }) => (conversion === null ? [] : [{ label: arm, value: conversion, bounds, text: bounds ? `${percent(conversion)} (${between(bounds, percent)})` : percent(conversion) }])),
+    },
+    {
+      ...{ title: 'Against control', note: 'Difference of conversion, in percentage points; a bar across 0 decides nothing', kind: 'dots', hasZero: true, axis: (it) => points(it) },
+      marks: rows.flatMap(({ arm, difference, isDecided }) => (difference ? [{ label: arm, value: difference.estimate, bounds: difference, isBad: isDecided && difference.estimate < 0, text: `${points(difference.estimate)} (${between(difference, points)})` }] : [])),
+    },
+    ...currencies.map((currency): Chart => ({
+      ...{ title: `Order value, ${currency}`, note: 'Average of the orders, with bounds that hold at every look', kind: 'dots', axis: (it) => money(it, currency) },
+      marks: rows.flatMap(({ arm, values }) => values.filter((value) => value.currency === currency).map(({ mean, interval: bounds }) => ({ label: arm, value: mean, bounds, text: bounds ? `${money(mean, currency)} (${between(bounds, (it) => money(it, currency))})` : money(mean, currency) }))),
+    })),
+    {
+      ...{ title: 'Visitors', note: 'The line is what the shares want', kind: 'bars', axis: whole },
+      marks: rows.map(({ arm, visitors, share, isOff }) => ({ label: arm, value: visitors, text: `${whole(visitors)}, ${percent(all === 0 ? 0 : visitors / all)}`, ...(isOff || shares === 0 ? {} : { wanted: (all * share) / shares }), isBad: visitorRatio?.isMismatch === true })),
+    },
+    {
+      ...{ title: 'Loads that failed', note: 'Of sessions in which the tested page mounted or something failed', kind: 'bars', axis: (it) => percent(it) },
+      marks: rows.flatMap(({ arm, failures, loads }) => (loads === 0 ? [] : [{ label: arm, value: failures / loads, text: `${whole(failures)} of ${whole(loads)}, ${percent(failures / loads)}`, isBad: failures / loads > 0.05 }])),
+    },
+    timing('Largest paint (LCP), p75', 'Milliseconds; good is up to 2,500', 2500, ({ lcpP75 }) => lcpP75),
+    timing('Slowest answer (INP), p75', 'Milliseconds; good is up to 200', 200, ({ inpP75 }) => inpP75),
+  ];
+}
+
+const card = (chart: Chart): string => `<section class="card"><h2>${escapeText(chart.title)}</h2><p class="quiet">${escapeText(chart.note)}</p>${chartSvg(chart)}</section>`;
+
+function verdictCard(tone: string, what: string, sentence: string, more: readonly string[] = []): string {
+  const list = more.length === 0 ? '' : `<ul>${more.map((it) => `<li>${escapeText(it)}</li>`).join('')}</ul>`;
+  return `<div class="verdict ${tone}"><span class="quiet">${escapeText(what)}</span><strong>${escapeText(sentence)}</strong>${list}</div>`;
+}
+
+function verdicts({ rows, visitorRatio, exposureRatio, reasons, isExpired, expires }: ExperimentReport): string {
+  const isOff = visitorRatio?.isMismatch || exposureRatio?.isMismatch;
+  const trust = isOff ? 'Sample ratio mismatch: do not trust the comparison' : visitorRatio ? 'Visitors came as the shares say' : 'Nothing to compare yet';
+  const numbers = [ratioSentence('visitors', visitorRatio), ratioSentence('exposures', exposureRatio)];
+  const toneOf = (row: ReportRow): string => (row.isOff ? 'bad' : !row.isDecided ? '' : (row.difference?.estimate ?? 0) > 0 ? 'good' : 'bad');
+  return [
+    ...(isExpired ? [verdictCard('bad', 'Expired', `Everybody gets control since ${day(expires)}`)] : []),
+    ...rows.filter(({ arm }) => arm !== 'control').map((row) => verdictCard(toneOf(row), row.arm, verdict(row), row.builds.map(({ name, id }) => `${name} ${id}`))),
+    verdictCard(isOff ? 'bad' : visitorRatio ? 'good' : '', 'Can it be trusted?', trust, isOff ? [...reasons, ...numbers] : numbers),
+  ].join('');
+}
+
+function table({ rows }: ExperimentReport): string {
+  const head = ['Arm', 'Share', 'Visitors', 'Exposed', 'Loads failed', 'Orders', 'Orders refused', 'Conversion', 'Against control', 'Order value', 'LCP p75', 'INP p75'];
+  const cell = (text: string, small = ''): string => `<td>${escapeText(text)}${small === '' ? '' : `<small>${escapeText(small)}</small>`}</td>`;
+  const body = rows.map((row) => [
+    `<tr><th scope="row">${escapeText(row.arm)}${row.isOff ? ' (off)' : ''}</th>`, cell(percent(row.share / 10_000)), cell(whole(row.visitors)), cell(whole(row.exposed)),
+    cell(`${whole(row.failures)} of ${whole(row.loads)}`), cell(whole(row.orders)), cell(`${whole(row.orderErrors)} of ${whole(row.orderAttempts)}`),
+    cell(percent(row.conversion), between(row.conversionInterval, percent)), cell(row.difference ? points(row.difference.estimate) : '–', between(row.difference, points)),
+    cell(row.values.map(({ mean, currency }) => money(mean, currency)).join(' / ') || '–', row.values.map(({ interval, currency }) => between(interval, (it) => money(it, currency))).filter((it) => it !== '').join(' / ')),
+    cell(milliseconds(row.lcpP75)), cell(milliseconds(row.inpP75)), '</tr>',
+  ].join(''));
+  return `<section class="card"><h2>All figures</h2><div class="scroll" tabindex="0" role="region" aria-label="All figures"><table><thead><tr>${head.map((it) => `<th scope="col">${it}</th>`).join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div></section>`;
+}
+
+function failures({ rows }: ExperimentReport): string {
+  const all = rows.flatMap(({ arm, failuresBy }) => failuresBy.slice(0, 8).map((it) => ({ arm, ...it })));
+  if (all.length === 0) return '';
+  const body = all.map(({ arm, remote, phase, reason, sessions }) => `<tr><th scope="row">${escapeText(arm)}</th>${[remote, phase, reason, whole(sessions)].map((it) => `<td>${escapeText(it)}</td>`).join('')}</tr>`);
+  return `<section class="card"><h2>What failed</h2><div class="scroll" tabindex="0" role="region" aria-label="What failed"><table><thead><tr>${['Arm', 'Remote', 'Phase', 'Reason', 'Sessions'].map((it) => `<th scope="col">${it}</th>`).join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div></section>`;
+}
+
+/** The report as one HTML page: nothing is fetched, nothing runs. */
+export function reportPage(report: ExperimentReport): string {
+  const { name, channel, owner, since, until, expires, alpha, notCounted } = report;
+  const facts = `On ${channel}, of ${owner}. Counted from ${day(since)} to ${day(until)}; expires ${day(expires)}. Not counted: ${notCounted.forced} sessions forced, ${notCounted.override} set by hand, ${notCounted.withoutVisitor} of browsers that keep nothing.`;
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'">',
+    `<title>${escapeText(name)}: report</title><style>${REPORT_STYLE}</style></head><body><main>`,
+    `<h1>${escapeText(name)}</h1><p class="quiet facts">${escapeText(facts)}</p>`,
+    `<div class="verdicts">${verdicts(report)}</div><div class="cards">${charts(report).map(card).join('')}</div>${table(report)}${failures(report)}`,
+    `<section><p class="quiet">Bounds are asymptotic confidence sequences: all of them hold at every look together with ${percent(1 - alpha, 0)}. A sample ratio is called a mismatch below p 0.001 at any look.</p></section>`,
+    '</main></body></html>\n',
+  ].join('');
+}
