@@ -6,6 +6,8 @@ export interface Browser {
 
 /** A browser with nothing stored: one customer. */
 export interface Visitor {
+  /** Milliseconds after which a wait on any of the visitor's pages rejects. */
+  setDefaultTimeout(milliseconds: number): void;
   newPage(): Promise<Page>;
   close(): Promise<void>;
 }
@@ -19,7 +21,6 @@ export interface Page {
   addInitScript(script: { content: string }): Promise<unknown>;
   waitForURL(address: RegExp): Promise<void>;
   locator(selector: string): Locator;
-  setDefaultTimeout(milliseconds: number): void;
 }
 
 export interface ConsoleMessage {
@@ -30,12 +31,8 @@ export interface ConsoleMessage {
 
 export interface Locator {
   first(): Locator;
-  nth(index: number): Locator;
-  locator(selector: string): Locator;
-  count(): Promise<number>;
   click(): Promise<void>;
   check(): Promise<void>;
   fill(value: string): Promise<void>;
   waitFor(): Promise<void>;
-  textContent(): Promise<string | null>;
 }

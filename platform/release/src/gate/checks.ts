@@ -1,3 +1,6 @@
+import { carts } from './browser/carts';
+import { prices } from './browser/prices';
+import { story } from './browser/story';
 import type { BrowserCheck, StaticCheck } from './check';
 import { contract } from './static/contract';
 import { integrity } from './static/integrity';
@@ -13,4 +16,4 @@ import { styles } from './static/styles';
 export const staticChecks: readonly StaticCheck[] = [integrity, contract, pages, singletons, sharedNames, noEval, noCopies, styles, size];
 
 /** Checks that use the candidate in a browser, all at once. */
-export const browserChecks: readonly BrowserCheck[] = [];
+export const browserChecks: readonly BrowserCheck[] = [carts, prices, story];

@@ -9,6 +9,8 @@ interface Options {
   readonly tools: Tools;
 }
 
+/** Far more than a page takes on a slow machine: what is not there by then does not come. */
+const PATIENCE_MS = 12_000;
 const PHONE = { locale: 'en-US', viewport: { width: 390, height: 844 } };
 
 /** Starts one browser, one API and the storefronts that the browser checks use. Close it when they are done. */
@@ -19,7 +21,11 @@ export async function openBrowsing({ store, hash, served, tools }: Options): Pro
   return {
     candidate: candidate.url,
     served: before?.url ?? null,
-    visitor: () => browser.newContext(PHONE),
+    visitor: async () => {
+      const visitor = await browser.newContext(PHONE);
+      visitor.setDefaultTimeout(PATIENCE_MS);
+      return visitor;
+    },
     close: async () => {
       await browser.close();
       await Promise.all([candidate.close(), before?.close()]);

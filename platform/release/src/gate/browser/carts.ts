@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Page } from '../../cli/browser';
+import type { BrowserCheck } from '../check';
+import type { Browsing } from './browsing';
+import { fillCart, openCart } from './customer';
+import { CART_KEY, type ShownCart, olderCarts } from './older-carts';
+
+/** What the cart's page shows, apart from its words. */
+const shownCart = (page: Page): Promise<ShownCart> =>
+  page.evaluate(
+    () => ({
+      names: [...document.querySelectorAll('main li h2')].map(({ textContent }) => textContent ?? ''),
+      quantities: [...document.querySelectorAll('main li [role=spinbutton]')].map((input) => input.getAttribute('aria-valuenow') ?? ''),
+      total: (document.querySelector('footer output')?.textContent ?? '').replace(/\D/g, ''),
+    }),
+    null,
+  );
+
+const storedCart = (page: Page): Promise<string> => page.evaluate((key) => localStorage.getItem(key) ?? '', CART_KEY);
+
+/** What a build shows of a stored cart, and what it makes of it in the storage. */
+async function readBack({ visitor }: Browsing, base: string, text: string): Promise<{ shown: ShownCart; stored: string }> {
+  const page = await (await visitor()).newPage();
+  const entry = JSON.stringify([CART_KEY, text]);
+  await page.addInitScript({ content: `{ const [key, text] = ${entry}; if (localStorage.getItem(key) === null) localStorage.setItem(key, text); }` });
+  await openCart(page, base).catch(() => undefined); // a cart that is not shown is what the comparison tells
+  return { shown: await shownCart(page), stored: await storedCart(page) };
+}
+
+async function fill({ visitor }: Browsing, base: string): Promise<{ shown: ShownCart; stored: string }> {
+  const page = await (await visitor()).newPage();
+  await fillCart(page, base);
+  return { shown: await shownCart(page), stored: await storedCart(page) };
+}
+
+const words = ({ names, quantities, total }: ShownCart): string =>
+  names.length === 0 ? 'an empty cart' : `${names.map((name, index) => `${quantities[index] ?? '?'} × ${name}`).join(', ')} for ${total}`;
+
+const compare = (what: string, given: ShownCart, wanted: ShownCart): string[] =>
+  isDeepStrictEqual(given, wanted) ? [] : [`${what} reads as ${words(given)}, it was ${words(wanted)}`];
+
+/** A cart that one build wrote, read by the other, and back again by the first. */
+async function thereAndBack(browsing: Browsing, [writer, from]: readonly [string, string], [reader, to]: readonly [string, string]): Promise<string[]> {
+  const written = await fill(browsing, from);
+  const read = await readBack(browsing, to, written.stored);
+  const back = await readBack(browsing, from, read.stored);
+  return [
+    ...compare(`a cart of the ${writer} build, opened by the ${reader} one,`, read.shown, written.shown),
+    ...compare(`a cart of the ${writer} build that the ${reader} one has kept, opened by the ${writer} one again,`, back.shown, written.shown),
+  ];
+}
+
+export const carts: BrowserCheck = {
+  name: 'carts',
+  sentence: 'Carts that customers have stored are read by the candidate, and what it stores is read by the build it replaces.',
+  advice: 'Read the old form beside the new one for one release before writing the new one; raise the version of the stored value.',
+  run: async (browsing) => {
+    const { candidate, served } = browsing;
+    const older = olderCarts.map(async ({ name, text, shows }) => compare(name, (await readBack(browsing, candidate, text)).shown, shows));
+    const other = served ?? candidate;
+    const pairs = [thereAndBack(browsing, ['served', other], ['new', candidate]), ...(served === null ? [] : [thereAndBack(browsing, ['new', candidate], ['served', served])])];
+    return (await Promise.all([...older, ...pairs])).flat();
+  },
+};

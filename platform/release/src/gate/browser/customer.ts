@@ -1,0 +1,43 @@
+import type { Page } from '../../cli/browser';
+
+/** A demo restaurant that is open at any hour and sells something with options. */
+export const RESTAURANT = 'bella-napoli';
+
+/** The main action of a page is the last button of its footer, whatever it says. */
+const mainAction = (page: Page) => page.locator('footer button >> nth=-1');
+const cartLine = (page: Page) => page.locator('main li [role=spinbutton]').first();
+
+/** Menu → options → cart: the first dish with options, with the first option that can be chosen. */
+export async function fillCart(page: Page, base: string): Promise<void> {
+  await page.goto(`${base}/${RESTAURANT}`);
+  await page.locator('article a[href*="/extra?"]').first().click();
+  await page.locator('main input[type=radio]:not([value=""])').first().check();
+  await mainAction(page).click();
+  await cartLine(page).waitFor();
+}
+
+/** Opens the cart as it is stored. */
+export async function openCart(page: Page, base: string): Promise<void> {
+  await page.goto(`${base}/${RESTAURANT}/shopping-cart`);
+  await cartLine(page).waitFor();
+}
+
+/** Cart → delivery → checkout: a pickup, paid by the first method there is. */
+export async function reachCheckout(page: Page): Promise<void> {
+  await mainAction(page).click();
+  await page.locator('input[type=radio][value=balcony]').check();
+  await page.locator('input[autocomplete=name]').fill('Marina Alves');
+  await page.locator('input[autocomplete=tel]').fill('11987654321');
+  await mainAction(page).click();
+  await page.locator('main button[aria-pressed]').first().waitFor();
+}
+
+/** Pays by the first method; cash asks for change, and the last answer is that none is needed. Waits until the order is placed. */
+export async function placeOrder(page: Page): Promise<void> {
+  await page.locator('main button[aria-pressed=false]').first().click();
+  await page.locator('dialog[open] button >> nth=-1').click();
+  await page.locator('main button[aria-pressed=true]').first().waitFor();
+  await mainAction(page).click();
+  await page.waitForURL(/\/payment\/success/);
+  await page.locator('h1').first().waitFor();
+}
