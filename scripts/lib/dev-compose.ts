@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { type RoomName, roomNames } from '@storefront/build';
 import { type CurrentPage, compositionPage } from '@storefront/edge';
-import { type Store, compose, publish } from '@storefront/release';
+import { CompositionRefused, type Store, compose, publish } from '@storefront/release';
 import { type Mode, buildChanged, distOf } from './build-rooms';
 
 /** How each room is built for the page. */
@@ -15,17 +17,34 @@ export interface DevComposition {
 
 const MODES: readonly Mode[] = ['development', 'production'];
 
-async function buildAll(modeOf: ModeOf): Promise<RoomName[]> {
+/** What a composition is made of. */
+export interface DevRooms {
+  readonly modeOf: ModeOf;
+  /** A room whose build is put in the place of the composed one anyway: any build of it will do while it fits. */
+  readonly standIn: RoomName | null;
+}
+
+async function buildAll(rooms: readonly RoomName[], modeOf: ModeOf): Promise<RoomName[]> {
   const built: RoomName[] = [];
-  for (const mode of MODES) built.push(...(await buildChanged(mode, roomNames.filter((room) => modeOf(room) === mode))));
+  for (const mode of MODES) built.push(...(await buildChanged(mode, rooms.filter((room) => modeOf(room) === mode))));
   return built;
 }
 
-/** Builds what changed and puts it together. Rejects with `PlainError` or `CompositionRefused`, one sentence each. */
-export async function composeForDevelopment(store: Store, modeOf: ModeOf): Promise<DevComposition> {
-  const built = await buildAll(modeOf);
+async function composeAll(store: Store, modeOf: ModeOf): Promise<string> {
   const builds = [];
   for (const room of roomNames) builds.push(await publish(store, distOf(room, modeOf(room))));
-  const { hash } = await compose(store, builds);
+  return (await compose(store, builds)).hash;
+}
+
+const hasBuild = (room: RoomName, mode: Mode): boolean => existsSync(path.join(distOf(room, mode), 'build.json'));
+
+/** Builds what changed and puts it together. Rejects with `PlainError` or `CompositionRefused`, one sentence each. */
+export async function composeForDevelopment(store: Store, { modeOf, standIn }: DevRooms): Promise<DevComposition> {
+  const built = await buildAll(roomNames.filter((room) => room !== standIn || !hasBuild(room, modeOf(room))), modeOf);
+  const hash = await composeAll(store, modeOf).catch(async (error: unknown) => {
+    if (standIn === null || !(error instanceof CompositionRefused)) throw error;
+    built.push(...(await buildAll([standIn], modeOf))); // it lacks what the shell asks for by now
+    return composeAll(store, modeOf);
+  });
   return { page: compositionPage(store, hash), built };
 }

@@ -4,7 +4,7 @@ import { createEdge } from '@storefront/edge';
 import { type Store, openStore } from '@storefront/release';
 import { claimPort, wantedPort } from './claim-port';
 import { ensureDataFolder } from './data-folder';
-import { type DevComposition, type ModeOf, composeForDevelopment } from './dev-compose';
+import { type DevComposition, type DevRooms, composeForDevelopment } from './dev-compose';
 import { devEvents } from './dev-events';
 import { serveGallery } from './dev-gallery';
 import { type HotRemote, startHotRemote } from './dev-hot';
@@ -20,7 +20,7 @@ interface Work {
   readonly hot: RoomName | null;
   /** Rooms whose changes load open pages again. */
   readonly watched: readonly RoomName[];
-  readonly modeOf: ModeOf;
+  readonly rooms: DevRooms;
 }
 
 function workOn(names: readonly string[]): Work {
@@ -28,17 +28,18 @@ function workOn(names: readonly string[]): Work {
   if (unknown !== undefined) throw new PlainError(`${unknown} is no room: choose from ${['shared-ui', ...roomNames].join(', ')}.`);
   const [only, second] = names;
   if (only === undefined || second !== undefined || !remoteNames.includes(only)) {
-    return { hot: null, watched: names.length === 0 ? roomNames : names, modeOf: () => 'development' };
+    return { hot: null, watched: names.length === 0 ? roomNames : names, rooms: { modeOf: () => 'development', standIn: null } };
   }
   // React refreshes components only with its development build, which the shell brings.
-  return { hot: only, watched: roomNames.filter((room) => room !== only), modeOf: (room) => (room === 'shell' ? 'development' : 'production') };
+  const rooms: DevRooms = { modeOf: (room) => (room === 'shell' ? 'development' : 'production'), standIn: only };
+  return { hot: only, watched: roomNames.filter((room) => room !== only), rooms };
 }
 
 /** Builds what changed; null when nothing did, or when it does not build: then the last good page stays. */
-async function rebuild(store: Store, modeOf: ModeOf): Promise<DevComposition | null> {
+async function rebuild(store: Store, rooms: DevRooms): Promise<DevComposition | null> {
   const start = performance.now();
   try {
-    const composed = await composeForDevelopment(store, modeOf);
+    const composed = await composeForDevelopment(store, rooms);
     if (composed.built.length === 0) return null;
     say(`${composed.built.join(', ')} ready in ${secondsSince(start)}`);
     return composed;
@@ -55,7 +56,7 @@ async function rebuild(store: Store, modeOf: ModeOf): Promise<DevComposition | n
 export async function main(names: readonly string[]): Promise<void> {
   if (names[0] === 'shared-ui') return serveGallery();
   const start = performance.now();
-  const { hot, watched, modeOf } = workOn(names);
+  const { hot, watched, rooms } = workOn(names);
   const store = openStore(path.join(await ensureDataFolder(), 'dev-store'));
   const port = await claimPort(wantedPort());
   const events = devEvents();
@@ -72,7 +73,7 @@ export async function main(names: readonly string[]): Promise<void> {
     await local?.close();
   });
   const [first, api] = await Promise.all([
-    composeForDevelopment(store, modeOf),
+    composeForDevelopment(store, rooms),
     startLocalApi().then((started) => (local = started)),
     remote?.ready,
   ]);
@@ -80,7 +81,7 @@ export async function main(names: readonly string[]): Promise<void> {
   let running = Promise.resolve();
   unwatch = watchRooms(watched, () => {
     running = running.then(async () => {
-      const next = await rebuild(store, modeOf);
+      const next = await rebuild(store, rooms);
       if (next === null) return;
       composed = next;
       events.send('reload');
