@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RoomName } from '@storefront/build';
-import { type BuildRecord, type Composition } from '@storefront/compositions';
-import { compose, promote, publish, replaceBuilds, servedBuilds } from '@storefront/release';
+import type { BuildRecord, BuildRef, Composition } from '@storefront/compositions';
+import { type Store, compose, promote, publish, replaceBuilds, servedBuilds } from '@storefront/release';
 import { distOf } from '../../scripts/lib/build-rooms';
 import type { Composed } from './composed';
 
@@ -37,19 +37,22 @@ async function writeVariant(folder: string, room: RoomName, change: Change): Pro
   await writeFile(path.join(folder, 'build.json'), JSON.stringify(change.record?.(variant) ?? variant));
 }
 
-/**
- * Publishes a changed build of one room, honest about its bytes, and promotes it in place of the one that is served:
- * what a release does. Nothing else is built.
- */
-export async function releaseVariant({ store, channel }: Composed, room: RoomName, change: Change): Promise<Composition> {
+/** Publishes a changed build of one room, honest about its bytes. Nothing is built, and nobody is served it yet. */
+export async function publishVariant(store: Store, room: RoomName, change: Change): Promise<BuildRef> {
   const folder = await mkdtemp(path.join(tmpdir(), 'storefront-variant-'));
   try {
     await writeVariant(folder, room, change);
-    const published = await publish(store, folder);
-    const composition = await compose(store, replaceBuilds(await servedBuilds(store, channel), [published]));
-    await promote(store, channel, composition.hash);
-    return composition;
+    const { name, id, contentHash } = await publish(store, folder);
+    return { name, id, contentHash };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Publishes a changed build and promotes it in place of the one that is served: what a release does. */
+export async function releaseVariant({ store, channel }: Pick<Composed, 'store' | 'channel'>, room: RoomName, change: Change): Promise<Composition> {
+  const published = await publishVariant(store, room, change);
+  const composition = await compose(store, replaceBuilds(await servedBuilds(store, channel), [published]));
+  await promote(store, channel, composition.hash);
+  return composition;
 }

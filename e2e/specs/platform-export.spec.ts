@@ -1,0 +1,146 @@
+import type { Browser, Page } from '@playwright/test';
+import { CONTROL, EVERYBODY, type BuildRef } from '@storefront/compositions';
+import { changeChannel, rollback, servedBuilds } from '@storefront/release';
+import { reachCheckout } from '../support/at-checkout';
+import { PageErrors } from '../support/page-errors';
+import { expect, test } from '../support/static-site';
+import { publishVariant, releaseVariant, type Change } from '../support/variant';
+import { visitorIn } from '../support/visitors';
+
+const HOME = '/bella-napoli';
+const HALF = EVERYBODY / 2;
+
+/** A build that leaves its mark on the page. */
+const marked = (mark: string): Change => ({
+  file: (name, text) => (name.startsWith('remote.') ? `document.documentElement.dataset.mark="${mark}";${text}` : null),
+});
+const shown = (page: Page) => page.getByRole('article').first();
+const markOf = (page: Page) => page.locator('html').getAttribute('data-mark');
+
+test('a customer orders, and no file of the storefront comes from anything but nginx', async ({ page, site, store, cart, delivery, checkout, advance, texts }) => {
+  const servers = new Map<string, string>();
+  page.on('response', (answer) => {
+    const { pathname, origin } = new URL(answer.url());
+    if (origin === new URL(site.url).origin && !/^\/(api|media)\//.test(pathname)) servers.set(pathname, answer.headers()['server'] ?? '');
+  });
+  await reachCheckout({ store, cart, delivery, checkout });
+  await checkout.method('pix').click();
+  const uuid = await checkout.placeOrder();
+  const order = (await (await page.request.get(`/api/order/uuid/${uuid}`)).json()) as { details: Record<string, unknown> };
+  expect(order.details).toMatchObject({ paymentType: 'pix', deliveryType: 'balcony' });
+  await page.getByRole('link', { name: texts('mf-checkout:success.follow') }).click();
+  const said = page.getByRole('region', { name: texts('mf-tracking:state.label') }).getByRole('status');
+  await expect(said).toContainText(texts('domain:order.status.CREATED'));
+  expect(await advance(uuid)).toBe('CONFIRMED');
+  await expect(said).toContainText(texts('domain:order.status.CONFIRMED'));
+  expect([...servers.keys()].filter((pathname) => pathname.startsWith('/builds/')).length).toBeGreaterThan(10);
+  expect([...servers].filter(([, server]) => !server.startsWith('nginx'))).toEqual([]);
+});
+
+test('every address is the page, every file is kept as it may be, and nothing else is given', async ({ request, site, page }) => {
+  await page.goto(`${HOME}/shopping-cart`);
+  const { shell } = await page.evaluate(() => ({ shell: window.__storefront?.composition.shell }));
+  const headersOf = async (path: string) => {
+    const answer = await request.get(path, { headers: { 'accept-encoding': 'gzip' } });
+    return { status: answer.status(), headers: answer.headers() };
+  };
+  for (const path of ['/', HOME, `/app${HOME}/track?token=1`, `${HOME}/credit-cards/add-card`]) {
+    const { status, headers } = await headersOf(path);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin', 'content-encoding': 'gzip',
+    });
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  }
+  const script = await headersOf(`${shell?.base}${shell?.entry.js[0]}`);
+  expect(script.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'gzip', vary: 'Accept-Encoding',
+  });
+  expect((await headersOf('/channel.json')).headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' });
+  expect((await headersOf(`/compositions/${site.base}.json`)).status).toBe(200);
+  for (const path of ['/builds/shell/gone.js', '/nginx.conf', '/exports.json', '/favicon.ico', `${HOME}/cover.png`]) {
+    const { status, headers } = await headersOf(path);
+    expect({ path, status, kept: headers['cache-control'], type: headers['content-type'] }).toEqual({ path, status: 404, kept: 'no-store', type: 'text/plain; charset=utf-8' });
+  }
+});
+
+test('a page that knows no route asks for no file twice', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(HOME);
+  await expect(shown(page)).toBeVisible();
+  const files = asked.filter((pathname) => pathname.startsWith('/builds/'));
+  expect(files.filter((pathname, index) => files.indexOf(pathname) !== index)).toEqual([]);
+});
+
+test('a release and its rollback are seen by the next load; nothing but the export was done', async ({ page, context, site }) => {
+  await page.goto(HOME);
+  await expect(shown(page)).toBeVisible();
+  expect(await markOf(page)).toBeNull();
+
+  await releaseVariant(site, 'mf-menu', marked('released'));
+  await site.export();
+  const next = await context.newPage();
+  await next.goto(HOME);
+  await expect(next.locator('html')).toHaveAttribute('data-mark', 'released');
+
+  await rollback(site.store, site.channel, {});
+  await site.export();
+  await next.reload(); // the session was pinned to what is revoked now
+  await expect(shown(next)).toBeVisible();
+  expect(await markOf(next)).toBeNull();
+  await page.reload();
+  await expect(shown(page)).toBeVisible();
+  expect(await markOf(page)).toBeNull();
+});
+
+test.describe('an experiment, with no server to decide', () => {
+  const arms = (build: BuildRef) => [
+    { name: CONTROL, share: HALF, ranges: [[0, HALF] as [number, number]], builds: [] },
+    { name: 'tested', share: HALF, ranges: [[HALF, EVERYBODY] as [number, number]], builds: [build] },
+  ];
+
+  async function visit(browser: Browser, baseURL: string, visitor: string) {
+    const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
+    await context.addInitScript((id) => localStorage.setItem('storefront.visitor', id), visitor);
+    const page = await context.newPage();
+    const errors = new PageErrors();
+    errors.watch(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    return { page, asked, errors, close: () => context.close() };
+  }
+
+  /** The folder of mf-menu that the page asks for while no script of the shell has come. */
+  async function askedBeforeShell(page: Page): Promise<string> {
+    await page.route(/\/builds\/shell\/.*\.js$/, () => undefined);
+    const [request] = await Promise.all([page.waitForRequest(/\/builds\/mf-menu\/[^/]+\/entry\./), page.goto(HOME, { waitUntil: 'commit' })]);
+    return request.url();
+  }
+
+  test('two visitors get the builds of their arms, from the first wave of requests, and again at every load', async ({ browser, site }) => {
+    const build = await publishVariant(site.store, 'mf-menu', marked('tested'));
+    const experiment = {
+      name: 'menu', owner: 'menu team', salt: 'menu-1', since: '2026-01-01T00:00:00Z', expires: new Date(Date.now() + 3_600_000).toISOString(), arms: arms(build),
+    };
+    await changeChannel(site.store, site.channel, { note: 'an experiment' }, () => ({ experiments: [experiment] }));
+    await site.export();
+    const controlId = (await servedBuilds(site.store, site.channel)).find(({ name }) => name === 'mf-menu')?.id ?? '';
+    for (const { arm, mark } of [{ arm: CONTROL, mark: null }, { arm: 'tested', mark: 'tested' }]) {
+      const { page, asked, errors, close } = await visit(browser, site.url, visitorIn(arm, experiment));
+      for (let load = 0; load < 2; load += 1) {
+        await (load === 0 ? page.goto(HOME) : page.reload());
+        await expect(shown(page)).toBeVisible();
+        expect(await markOf(page)).toBe(mark);
+      }
+      expect(await askedBeforeShell(page)).toContain(arm === 'tested' ? build.id : controlId);
+      const menus = new Set(asked.flatMap((pathname) => /^\/builds\/mf-menu\/([^/]+)\//.exec(pathname)?.[1] ?? []));
+      expect([...menus]).toHaveLength(1); // no other arm was asked for on the way
+      expect(menus.has(build.id)).toBe(arm === 'tested');
+      expect(errors.unexpected()).toEqual([]);
+      await close();
+    }
+    await changeChannel(site.store, site.channel, { note: 'it is over' }, () => ({ experiments: [] }));
+  });
+});

@@ -1,0 +1,59 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type ExportResult, exportChannel } from '@storefront/edge';
+import { type Store, openStore, promote } from '@storefront/release';
+import { release } from '../../scripts/lib/release-rooms';
+import { test as base } from '../fixtures';
+import { startNginx } from './nginx';
+
+/** The static site of a channel behind nginx, with a store of its own. */
+export interface StaticSite {
+  readonly url: string;
+  readonly store: Store;
+  readonly channel: string;
+  readonly folder: string;
+  /** Hash of the composition of the builds as they are in the rooms. */
+  readonly base: string;
+  /** What a release ends with: the site as the channel is now. */
+  export(): Promise<ExportResult>;
+}
+
+const CHANNEL = 'stable';
+const runningStorefront = process.env['E2E_URL'] ?? 'http://localhost:4310';
+
+async function start(home: string): Promise<StaticSite & { stop(): Promise<void> }> {
+  const store = openStore(path.join(home, 'store'));
+  const folder = path.join(home, 'site');
+  const { hash } = await release(store, CHANNEL);
+  const write = () => exportChannel({ store, channel: CHANNEL, folder, apiBase: '/api', mediaBase: '/media', base: '', keepDays: 30 });
+  await write();
+  const nginx = await startNginx({ folder, behind: runningStorefront });
+  return { url: nginx.url, store, channel: CHANNEL, folder, base: hash, export: write, stop: nginx.stop };
+}
+
+/** Customer stories on a static site. The rooms must be built (`npm run build`). */
+export const test = base.extend<{ asBuilt: void }, { site: StaticSite }>({
+  site: [
+    async ({}, use) => {
+      const home = await mkdtemp(path.join(tmpdir(), 'storefront-site-'));
+      await chmod(home, 0o755); // nginx reads it without any rights of ours
+      const site = await start(home);
+      await use(site);
+      await site.stop();
+      await rm(home, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  asBuilt: [
+    async ({ site }, use) => {
+      await use();
+      await promote(site.store, site.channel, site.base, 'after a test');
+      await site.export();
+    },
+    { auto: true },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+});
+
+export { expect } from '../fixtures';
