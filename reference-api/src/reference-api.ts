@@ -7,11 +7,13 @@ import { createTokens } from './auth/tokens';
 import type { Database } from './db/database';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open-database';
+import { readGuardFigures } from './db/telemetry-figures.repository';
 import { DEFAULT_LIMITS, type Limits } from './http/limits';
 import { openDemoKitchen } from './kitchen/demo-kitchen';
 import { openHub } from './realtime/hub';
 import { restaurantCatalog } from './restaurants/restaurant-catalog';
 import { seedDemo } from './seed/seed-demo';
+import type { GuardFigures } from './telemetry/telemetry-calls';
 
 export type ReferenceApiOptions = {
   /** Folder of everything kept between starts: the embedded database, the signing secret and the operator's key. */
@@ -37,6 +39,8 @@ export type ReferenceApi = {
   handle(request: IncomingMessage, response: ServerResponse): void;
   /** Writes the demo restaurants where they are missing or changed; answers their urls. */
   seedDemo(): Promise<string[]>;
+  /** Loads and orders of the arms of experiments since a moment, as `GET /telemetry/guard` answers them. */
+  guardFigures(since: Date, channel: string): Promise<GuardFigures>;
   /** Ends the streams, the kitchen and the database. */
   close(): Promise<void>;
   app: FastifyInstance;
@@ -58,6 +62,7 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
     app,
     handle: (request, response) => app.routing(request, response),
     seedDemo: () => seedDemo(db),
+    guardFigures: (since, channel) => readGuardFigures(db, { since, channel, until: now() }),
     close: async () => {
       await kitchen?.close();
       await app.close();

@@ -9,6 +9,7 @@ export interface LocalApi {
   readonly read: ReadApi;
   /** Addresses of the demo restaurants, e.g. `bella-napoli`. */
   readonly restaurants: readonly string[];
+  readonly guardFigures: ReferenceApi['guardFigures'];
   close(): Promise<void>;
 }
 
@@ -28,7 +29,7 @@ export async function startLocalApi(): Promise<LocalApi> {
     const { api } = settingsFrom({ DEMO_KITCHEN: '1', ...process.env });
     const reference = await createReferenceApi({ ...api, dataDir: path.join(dataFolder, 'api'), demo: true });
     const restaurants = await reference.seedDemo();
-    return { api: { handle: reference.handle }, read: readerOf(reference), restaurants, close: () => reference.close() };
+    return { api: { handle: reference.handle }, read: readerOf(reference), restaurants, guardFigures: reference.guardFigures, close: () => reference.close() };
   } catch (error) {
     if (error instanceof FolderInUseError) {
       throw new PlainError('Another storefront runs on the same data: stop it first, or set DATABASE_URL.');

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createEdge } from '@storefront/edge';
+import { createEdge, startGuard } from '@storefront/edge';
 import { openStore } from '@storefront/release';
 import { buildChanged } from './build-rooms';
 import { claimPort, wantedPort } from './claim-port';
@@ -17,14 +17,20 @@ export async function main(): Promise<void> {
   const store = openStore(path.join(await ensureDataFolder(), 'store'));
   const port = await claimPort(wantedPort());
   let local: LocalApi | null = null;
+  let guard: ReturnType<typeof startGuard> | null = null;
   stopOnSignal(async () => {
     await port.close();
+    await guard?.close();
     await local?.close();
   });
   const building = buildChanged('production').then(() => release(store, CHANNEL));
   local = await startLocalApi();
   await building;
   port.serve(createEdge({ store, channel: CHANNEL, api: local.api, readApi: local.read, log: say }));
+  guard = startGuard({
+    ...{ store, channel: CHANNEL, read: local.guardFigures },
+    onSwitchedOff: ({ experiment, arm, reason }) => say(`Arm ${arm} of experiment ${experiment} is switched off: ${reason}`),
+  });
   say(`\nThe storefront answers (started in ${secondsSince(start)}):`);
   for (const restaurant of local.restaurants) say(`  http://localhost:${port.port}/${restaurant}`);
   say('Stop it with Ctrl-C.');

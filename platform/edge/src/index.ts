@@ -6,6 +6,8 @@ export type { EdgeOptions, Handler } from './edge';
 export { exportChannel } from './export/export-channel';
 export type { ExportResult } from './export/export-channel';
 export type { ExportOptions } from './export/export-options';
+export { startGuard } from './guard';
+export type { GuardOptions } from './guard';
 export { listen } from './listen';
 export type { Listening } from './listen';
 export type { Api } from './mount-api';
