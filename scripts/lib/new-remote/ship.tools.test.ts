@@ -42,9 +42,9 @@ test('a remote goes from nothing to the customers of a running storefront', asyn
     tool('typescript/bin/tsc', '-p', 'tsconfig.json'),
   ]);
   await tool('jest/bin/jest.js', '--maxWorkers=1', 'mf-loyalty', 'scripts/locales', 'scripts/lock', 'scripts/lib/remotes');
-  await runToEnd(copy.root, ['scripts/build.mjs']);
-  await storefront('publish', 'shell', 'mf-loyalty', 'mf-menu', 'mf-cart', 'mf-pizza-builder', 'mf-delivery', 'mf-checkout', 'mf-tracking', 'mf-account');
-  await storefront('promote', 'stable', '--static');
+  await runToEnd(copy.root, ['scripts/build.mjs', 'shell', 'mf-loyalty']);
+  await storefront('publish', 'shell', 'mf-loyalty');
+  await storefront('promote', 'stable', '--static', '--builds', 'shell@latest', 'mf-loyalty@latest');
 
   const page = await browser.newPage({ locale: 'pt-BR' });
   await page.goto(`${origin}/bella-napoli/loyalty`);
