@@ -8,6 +8,7 @@ import { Store } from './pages/store';
 import { accessibilityProblems } from './support/accessibility';
 import { advanceOrder } from './support/kitchen';
 import { PageErrors } from './support/page-errors';
+import { watchPolicy } from './support/policy';
 import { breakRemote, type HowDown } from './support/remote-down';
 import { textsOf, type Texts } from './support/texts';
 
@@ -16,6 +17,8 @@ interface Fixtures {
   readonly texts: Texts;
   /** Watches the page in every test; `pageErrors.expect(/…/)` names what belongs to the test's plan. */
   readonly pageErrors: PageErrors;
+  /** Fails the test when the page's own policy refused anything on any of its pages. */
+  readonly policy: void;
   /** Calls of the API, from outside the page. Addresses start with `/api`. */
   readonly api: APIRequestContext;
   /** Moves an order to its next stage, as the kitchen would. Gives the new status. */
@@ -40,6 +43,14 @@ export const test = base.extend<Fixtures>({
       errors.watch(page);
       await use(errors);
       expect(errors.unexpected(), 'errors on the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+  policy: [
+    async ({ context }, use) => {
+      const refused = await watchPolicy(context);
+      await use();
+      expect(refused(), 'refused by the content security policy').toEqual([]);
     },
     { auto: true },
   ],

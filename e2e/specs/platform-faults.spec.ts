@@ -15,6 +15,7 @@ const told: Readonly<Record<Fault, string>> = {
   'server-error': 'It could not be reached',
   reset: 'It could not be reached',
   hang: 'It took too long',
+  truncated: 'It failed a safety check',
   tampered: 'It failed a safety check',
 };
 

@@ -1,40 +1,39 @@
 import { REMOTE_NAMES } from '@storefront/shared-domain/remote';
-import { expect, test } from '../support/composed';
-import { busy, failedRemote, navigate, retryRemote } from '../support/failed-remote';
-import { breakFiles } from '../support/faults';
+import { busy, failedRemote, retryRemote } from '../support/failed-remote';
+import { expect, plant, REMOTE_FAULTS, test, type RemoteFault } from '../support/planted';
 import { addressOf } from '../support/remote-addresses';
-import { restaurantData, storeCart } from '../support/stored-cart';
+import { FALLBACK_MS, MACHINE_MS, noteSettling, settledAfter } from '../support/settled';
+import { restaurantData, storeCart, storedCartOf } from '../support/stored-cart';
+
+const told: Readonly<Record<RemoteFault, RegExp>> = {
+  down: /could not be reached/,
+  hangs: /took too long/,
+  500: /could not be reached/,
+  truncated: /failed a safety check/,
+  throws: /arrived broken/,
+  'wrong hash': /failed a safety check/,
+};
 
 for (const remote of REMOTE_NAMES) {
-  test.describe(remote, () => {
-    test.beforeEach(async ({ page, request }) => {
-      await storeCart(page, await restaurantData(request, 'bella-napoli'));
-    });
-
-    test('down at start: a reason, a living shell, and Retry without a reload', async ({ page, request }) => {
-      const broken = await breakFiles(page, new RegExp(`/builds/${remote}/`), 'reset');
-      await page.goto(addressOf[remote](await restaurantData(request, 'bella-napoli')));
-      await expect(failedRemote(page)).toContainText('It could not be reached');
-      await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
-      await broken.mend();
-      await retryRemote(page);
-      await expect(failedRemote(page)).toHaveCount(0);
-      await expect(busy(page)).toHaveCount(0);
-      await expect(page.locator('body')).toHaveAttribute('data-same-page', '');
-    });
-
-    test('silent: the customer is told within the deadline and can go elsewhere', async ({ page, request }) => {
-      const address = addressOf[remote](await restaurantData(request, 'bella-napoli'));
-      await breakFiles(page, new RegExp(`/builds/${remote}/`), 'hang');
-      await page.goto(address, { waitUntil: 'commit' });
-      await page.locator('[role="status"]').first().waitFor();
-      const start = Date.now();
-      await expect(failedRemote(page)).toContainText('It took too long', { timeout: 8000 });
-      expect(Date.now() - start).toBeLessThan(5500);
-      const elsewhere = remote === 'mf-account' ? 'shopping-cart' : 'login';
-      await navigate(page, `/bella-napoli/${elsewhere}`);
-      await expect(failedRemote(page)).toHaveCount(0);
-      await expect(busy(page)).toHaveCount(0);
-    });
+  test.describe(`${remote}, without an earlier build`, () => {
+    for (const fault of REMOTE_FAULTS) {
+      test(`${fault}: told in time, the cart is there, and Retry mends it without a reload`, async ({ page, request, planted }) => {
+        const data = await restaurantData(request, 'bella-napoli');
+        await planted.serve('without');
+        await storeCart(page, data);
+        await noteSettling(page);
+        const mend = await plant(page, planted, remote, fault);
+        await page.goto(addressOf[remote](data), { waitUntil: 'commit' });
+        await expect(failedRemote(page)).toContainText(told[fault]);
+        expect(await settledAfter(page)).toBeLessThan(FALLBACK_MS + MACHINE_MS);
+        expect((await storedCartOf(page, data))?.lines).toHaveLength(1);
+        await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+        await mend();
+        await retryRemote(page);
+        await expect(failedRemote(page)).toHaveCount(0);
+        await expect(busy(page)).toHaveCount(0);
+        await expect(page.locator('body')).toHaveAttribute('data-same-page', '');
+      });
+    }
   });
 }

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { test as base } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import { createEdge, listen } from '@storefront/edge';
 import { type Store, openStore, promote } from '@storefront/release';
 import { release } from '../../scripts/lib/release-rooms';
+import { watchPolicy } from './policy';
 
 /** A composed production storefront that a test may break: a store and an edge of its own, before the API of the run. */
 export interface Composed {
@@ -31,7 +32,7 @@ async function start(folder: string, apiUrl: string): Promise<Composed & { stop(
 const runningStorefront = process.env['E2E_URL'] ?? 'http://localhost:4310';
 
 /** Tests of the platform itself, in English. The rooms must be built (`npm run build`). */
-export const test = base.extend<{ asBuilt: void }, { composed: Composed }>({
+export const test = base.extend<{ asBuilt: void; policy: void }, { composed: Composed }>({
   composed: [
     async ({}, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'storefront-e2e-'));
@@ -49,8 +50,16 @@ export const test = base.extend<{ asBuilt: void }, { composed: Composed }>({
     },
     { auto: true },
   ],
+  policy: [
+    async ({ context }, use) => {
+      const refused = await watchPolicy(context);
+      await use();
+      expect(refused(), 'refused by the content security policy').toEqual([]);
+    },
+    { auto: true },
+  ],
   baseURL: async ({ composed }, use) => use(composed.url),
   locale: 'en-US',
 });
 
-export { expect } from '@playwright/test';
+export { expect };

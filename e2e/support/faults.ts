@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 
 /** What can happen to a file on its way. */
-export type Fault = 'not-found' | 'server-error' | 'reset' | 'hang' | 'tampered';
+export type Fault = 'not-found' | 'server-error' | 'reset' | 'hang' | 'truncated' | 'tampered';
 
 const hanging = (): Promise<void> => new Promise(() => undefined);
 
@@ -10,9 +10,14 @@ const behaviours: Readonly<Record<Fault, (route: Route) => Promise<void>>> = {
   'server-error': (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oops</h1>' }),
   reset: (route) => route.abort('connectionreset'),
   hang: hanging,
+  truncated: async (route) => {
+    const response = await route.fetch();
+    const body = await response.body();
+    await route.fulfill({ response, body: body.subarray(0, Math.floor(body.length / 2)) });
+  },
   tampered: async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: `${await response.text()};void 0` });
+    await route.fulfill({ response, body: `${await response.text()}\n` });
   },
 };
 

@@ -39,3 +39,12 @@ export async function storeCart(page: Page, data: RestaurantData): Promise<void>
     if (localStorage.getItem(name) === null) localStorage.setItem(name, text);
   }, [key, backend.getItem(key) ?? ''] as const);
 }
+
+/** What the browser has stored as the cart; null when it has none. */
+export async function storedCartOf(page: Page, data: RestaurantData): Promise<StoredCart | null> {
+  const key = keys.cart(data.info.id);
+  const text = await page.evaluate((name) => localStorage.getItem(name), key);
+  const backend = memory();
+  if (text !== null) backend.setItem(key, text);
+  return createStorage(() => backend).read(key, StoredCart);
+}

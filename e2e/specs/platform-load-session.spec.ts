@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { rollback } from '@storefront/release';
+import { TelemetryBatch } from '@storefront/shared-domain/contracts';
+import { type Composed, expect, test } from '../support/composed';
+import { busy, failedRemote, navigate, retryRemote } from '../support/failed-remote';
+import { breakFiles } from '../support/faults';
+import { restaurantData, storeCart, storedCartOf } from '../support/stored-cart';
+import { releaseVariant } from '../support/variant';
+
+const LOGIN = '/bella-napoli/login';
+const hashOf = (page: Page) => page.evaluate(() => window.__storefront?.composition.hash);
+const isKept = (page: Page) => page.evaluate(() => sessionStorage.getItem('storefront.session') !== null);
+
+/** A new build of a remote no page here shows. */
+const releaseNext = (composed: Composed) => releaseVariant(composed, 'mf-tracking', { file: (name, text) => (name.startsWith('remote.') ? `${text}\n` : null) });
+
+/** Opens an address and waits until the session of the tab is stored. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(busy(page)).toHaveCount(0);
+  await expect.poll(() => isKept(page)).toBe(true);
+}
+
+test('a reload keeps the builds of the session after a release; a new tab gets the new ones', async ({ page, context, composed }) => {
+  await open(page, LOGIN);
+  const next = await releaseNext(composed);
+  await page.reload();
+  await expect(busy(page)).toHaveCount(0);
+  expect(await hashOf(page)).toBe(composed.base);
+  const tab = await context.newPage();
+  await open(tab, LOGIN);
+  expect(await hashOf(tab)).toBe(next.hash);
+});
+
+test('another address of the session comes from the same builds, although the page describes others', async ({ page, composed }) => {
+  await open(page, LOGIN);
+  await releaseNext(composed);
+  await page.goto('/bella-napoli/track?token=4f1c2a6e-8a55-4a63-9b8e-3d0f3a6f3b11');
+  await expect(busy(page)).toHaveCount(0);
+  await expect(failedRemote(page)).toHaveCount(0);
+  expect(await hashOf(page)).toBe(composed.base);
+});
+
+test('a rollback is seen at the next load, also by a session that was pinned', async ({ page, composed }) => {
+  const bad = await releaseNext(composed);
+  await open(page, LOGIN);
+  expect(await hashOf(page)).toBe(bad.hash);
+  await rollback(composed.store, composed.channel);
+  await page.reload();
+  await expect(busy(page)).toHaveCount(0);
+  expect(await hashOf(page)).toBe(composed.base);
+});
+
+test('a page whose composition is revoked loads anew at the next address, with its cart', async ({ page, request, composed }) => {
+  const data = await restaurantData(request, 'bella-napoli');
+  await storeCart(page, data);
+  const bad = await releaseNext(composed);
+  await open(page, LOGIN);
+  await rollback(composed.store, composed.channel);
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  const news = page.waitForResponse('**/channel.json');
+  await navigate(page, '/bella-napoli/register');
+  await (await news).finished();
+  await expect(busy(page)).toHaveCount(0);
+  expect([loads, await hashOf(page)]).toEqual([0, bad.hash]);
+  await navigate(page, '/bella-napoli/shopping-cart');
+  await expect.poll(() => loads).toBe(1);
+  await expect(busy(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/shopping-cart$/);
+  expect(await hashOf(page)).toBe(composed.base);
+  expect((await storedCartOf(page, data))?.lines).toHaveLength(1);
+});
+
+test('a session that a tab made up is not believed', async ({ page, composed }) => {
+  await open(page, LOGIN);
+  await page.evaluate(() => {
+    const session = JSON.parse(sessionStorage.getItem('storefront.session') ?? '{}') as { composition: { hash: string; remotes: Record<string, { base: string }> } };
+    session.composition.hash = 'made up';
+    session.composition.remotes['mf-account']!.base = '/media/made-up/';
+    sessionStorage.setItem('storefront.session', JSON.stringify(session));
+    addEventListener('pagehide', (event) => event.stopImmediatePropagation(), { capture: true });
+  });
+  await page.reload();
+  await expect(busy(page)).toHaveCount(0);
+  await expect(failedRemote(page)).toHaveCount(0);
+  expect(await hashOf(page)).toBe(composed.base);
+});
+
+test('a failure and its recovery are told to the API, once each and without a word of the customer', async ({ page, composed }) => {
+  const batches: TelemetryBatch[] = [];
+  await page.route('**/api/telemetry', (route) => {
+    batches.push(TelemetryBatch.parse(route.request().postDataJSON()));
+    return route.fulfill({ status: 204 });
+  });
+  const broken = await breakFiles(page, /\/builds\/mf-account\/[^/]+\/entry\./, 'not-found');
+  await page.goto(LOGIN);
+  await expect(failedRemote(page)).toBeVisible();
+  await broken.mend();
+  await retryRemote(page);
+  await expect(failedRemote(page)).toHaveCount(0);
+  await expect(busy(page)).toHaveCount(0);
+  const events = () => batches.flatMap((batch) => batch.events);
+  await expect.poll(() => events().some(({ kind }) => kind === 'load-recovered')).toBe(true);
+  const loads = events().flatMap((event) => (event.kind === 'load-failed' ? [event.outcome] : event.kind === 'load-recovered' ? [event.by] : []));
+  expect(loads).toEqual(['repeated', 'panel', 'customer']);
+  expect(events().filter(({ kind }) => kind === 'visit')).toHaveLength(1);
+  expect(batches[0]).toMatchObject({ channel: 'stable', composition: composed.base, arms: [] });
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  await expect.poll(() => events().filter(({ kind }) => kind === 'vitals').length).toBe(1);
+});

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+interface Told {
+  readonly kind: string;
+  readonly remote?: string;
+  readonly expose?: string;
+  readonly outcome?: string;
+  readonly by?: string;
+}
+
+type Noting = { __incidents?: Told[] };
+
+/** Keeps what each page tells of itself, from its very start. */
+export async function noteIncidents(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const noting = globalThis as Noting;
+    noting.__incidents = [];
+    addEventListener('storefront:incident', (event) => noting.__incidents?.push((event as CustomEvent<Told>).detail));
+  });
+}
+
+/** What became of the loads of pages of a remote, in order: outcomes of failures, and `by …` of recoveries. */
+export async function loadsOf(page: Page, remote: string): Promise<string[]> {
+  const all = await page.evaluate(() => (globalThis as Noting).__incidents ?? []);
+  return all
+    .filter((told) => told.remote === remote && told.expose?.startsWith('./pages/'))
+    .map(({ outcome, by }) => outcome ?? `by ${by}`);
+}

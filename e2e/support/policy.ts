@@ -1,0 +1,17 @@
+import type { BrowserContext } from '@playwright/test';
+
+/**
+ * Collects what the content security policy and Trusted Types refuse on any page of a context, as the pages are told by
+ * the browser. Gives what was refused so far.
+ */
+export async function watchPolicy(context: BrowserContext): Promise<() => readonly string[]> {
+  const refused: string[] = [];
+  await context.exposeBinding('__policyRefused', ({ page }, what: string) => void refused.push(`${page.url()}: ${what}`));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      const told = globalThis as unknown as { __policyRefused(what: string): void };
+      told.__policyRefused(`${effectiveDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  return () => refused;
+}
