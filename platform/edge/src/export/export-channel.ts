@@ -8,7 +8,7 @@ import { newsOf } from '../serve-news';
 import type { ExportOptions } from './export-options';
 import { type ExportedFiles, exportedFiles } from './exported-files';
 import { REDIRECTS, headersFile } from './headers-file';
-import { type Exported, keptExports, readLedger } from './ledger';
+import { type Exported, keptExports, readLedger, withExport } from './ledger';
 import { nginxConf } from './nginx-conf';
 import { siteHeaders } from './site-headers';
 import { staticPage } from './static-page';
@@ -77,7 +77,7 @@ export async function exportChannel(options: ExportOptions): Promise<ExportResul
     builds: files.builds.map(recordKey),
     compositions: files.compositions.map(({ hash }) => hash),
   };
-  const kept = keptExports([...earlier, entry], Date.now(), keepDays);
+  const kept = keptExports(withExport(earlier, entry), Date.now(), keepDays);
   await replaceFile(path.join(folder, LEDGER), `${JSON.stringify(kept, null, 2)}\n`);
   const added = await addNew(options, files);
   await replaceFile(path.join(folder, 'nginx.conf'), nginxConf(headers));

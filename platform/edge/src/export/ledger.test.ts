@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Exported, keptExports, readLedger } from './ledger';
+import { type Exported, keptExports, readLedger, withExport } from './ledger';
 
 const NOW = Date.parse('2026-06-30T00:00:00Z');
 const exportedOn = (day: string): Exported => ({ revision: 1, at: `2026-${day}T00:00:00Z`, builds: [`mf-menu/${day}`], compositions: [] });
@@ -14,6 +14,14 @@ test.each([
 
 test('with no days to keep, only what is served stays', () =>
   expect(days(keptExports(['06-01', '06-29', '06-30'].map(exportedOn), NOW, 0))).toEqual(['06-30']));
+
+test('an export of the same files goes on with the one before; of other files it is one more', () => {
+  const first = exportedOn('06-01');
+  const again = { ...first, revision: 2, at: '2026-06-02T00:00:00Z' };
+  expect(withExport([first], again)).toEqual([{ ...first, revision: 2 }]);
+  expect(withExport([first], exportedOn('06-02'))).toHaveLength(2);
+  expect(withExport([], first)).toEqual([first]);
+});
 
 test('what is written is read; anything else is no ledger', () => {
   const all = [exportedOn('06-01')];
