@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type BuildRef, ChannelRevision, type Experiment } from '@storefront/compositions';
 import { LostRace } from './lost-race';
@@ -46,6 +47,10 @@ export interface ChangedChannel {
   readonly isNew: boolean;
 }
 
+/** A writer that lost waits up to so long, longer each time. */
+const PAUSE_MS = 20;
+const LONGEST_PAUSE_MS = 500;
+
 function isAsBefore(current: ChannelRevision | null, next: ChannelContent): boolean {
   if (!current) return false;
   const { composition, experiments, variants, revoked, origins } = current;
@@ -85,7 +90,9 @@ export async function changeChannel(
   { note, by = '', check, expect }: ChangeOptions,
   change: (current: ChannelRevision | null) => ChannelChange | null | Promise<ChannelChange | null>,
 ): Promise<ChangedChannel> {
-  for (;;) {
+  for (let lost = 0; ; lost += 1) {
+    // Many writers at once would mostly compose in vain.
+    if (lost > 0) await pause(Math.random() * Math.min(lost * PAUSE_MS, LONGEST_PAUSE_MS));
     const current = await currentRevision(store, channel);
     if (expect !== undefined) await failIfLost(store, channel, expect, current?.revision ?? 0);
     const wanted = (await change(current)) ?? {};

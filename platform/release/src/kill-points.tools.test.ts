@@ -1,0 +1,98 @@
+import { cp } from 'node:fs/promises';
+import { changeChannel } from './change-channel';
+import { LostRace } from './lost-race';
+import { prune } from './prune';
+import { publish } from './publish';
+import { rollback } from './rollback';
+import { rollbackRemote } from './rollback-remote';
+import { type Store, currentRevision, openStore } from './store';
+import { aTemporaryFolder, removeTemporaryFolders } from './testing/a-build-folder';
+import { aBuildOf, anEmptyStore, publishBuild, release } from './testing/a-store';
+import { anExperiment } from './testing/an-experiment';
+import { type Stop, Stopped, failingDisk } from './testing/failing-disk';
+import { expectWhole } from './testing/whole-store';
+
+afterAll(removeTemporaryFolders);
+
+type Operation = (store: Store) => Promise<unknown>;
+
+/** A store with two releases of shell, menu and cart, and a menu that was published only. */
+async function prepared(): Promise<{ root: string; operations: Record<string, Operation> }> {
+  const store = await anEmptyStore();
+  await release(store, { shell: 'a', 'mf-menu': 'a', 'mf-cart': 'a' });
+  await release(store, { 'mf-menu': 'b', 'mf-cart': 'b' });
+  const newer = await publishBuild(store, 'mf-menu', 'c');
+  const { folder } = await aBuildOf('mf-cart', 'c');
+  const again = await aBuildOf('mf-menu', 'a');
+  const inOneYear = new Date(Date.now() + 365 * 86_400_000);
+  return {
+    root: store.root,
+    operations: {
+      publish: (opened) => publish(opened, folder),
+      'publish again': (opened) => publish(opened, again.folder),
+      promote: (opened) => changeChannel(opened, 'stable', { note: '' }, () => ({ builds: [newer] })),
+      'first promotion of a channel': (opened) =>
+        changeChannel(opened, 'next', { note: '' }, async () => ({ composition: (await currentRevision(store, 'stable'))?.composition ?? '' })),
+      'start of an experiment': (opened) => changeChannel(opened, 'stable', { note: '' }, () => ({ experiments: [anExperiment('nep', [newer])] })),
+      rollback: (opened) => rollback(opened, 'stable', { expect: 2 }),
+      'rollback of a remote': (opened) => rollbackRemote(opened, 'stable', 'mf-menu', { expect: 2 }),
+      prune: (opened) => prune(opened, { keepDays: 30, now: inOneYear, isDelete: true }),
+    },
+  };
+}
+
+const served = async (store: Store): Promise<string> => {
+  const { composition, experiments, revoked } = (await currentRevision(store, 'stable')) ?? { composition: '' };
+  return JSON.stringify({ composition, experiments: experiments?.length, revoked });
+};
+
+async function copyOf(root: string): Promise<string> {
+  const copy = await aTemporaryFolder();
+  await cp(root, copy, { recursive: true, preserveTimestamps: true });
+  return copy;
+}
+
+/** Who expects a revision is told when it was changed already: here, by what was stopped. */
+const again = (operation: Operation, store: Store): Promise<unknown> =>
+  operation(store).catch((error: unknown) => {
+    if (!(error instanceof LostRace && error.lostTo === 3)) throw error;
+  });
+
+/** Stops an operation before each of its steps in turn; gives how many there are. */
+async function stopEverywhere(root: string, operation: Operation, stop: Stop): Promise<number> {
+  const done = openStore(await copyOf(root));
+  await operation(done);
+  const [before, after] = [await served(openStore(root)), await served(done)];
+  for (let last = 0; ; last += 1) {
+    const copy = await copyOf(root);
+    const disk = failingDisk(last, stop);
+    const isDone = await operation(openStore(copy, disk)).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Stopped) return false;
+        throw error;
+      },
+    );
+    const store = openStore(copy);
+    if (isDone && stop === 'power') await disk.cut(); // what was done must outlive it
+    await expectWhole(store);
+    if (isDone) {
+      expect(await served(store)).toBe(after);
+      return disk.steps;
+    }
+    expect([before, after]).toContain(await served(store));
+    await again(operation, store);
+    await expectWhole(store);
+    expect(await served(store)).toBe(after);
+  }
+}
+
+const names = ['publish', 'publish again', 'promote', 'first promotion of a channel', 'start of an experiment', 'rollback', 'rollback of a remote', 'prune'];
+
+describe.each<Stop>(['process', 'power'])('a stop of the %s', (stop) => {
+  test.each(names)('%s: wherever it stops, the old or the new is served, and doing it again succeeds', async (name) => {
+    const { root, operations } = await prepared();
+    const steps = await stopEverywhere(root, operations[name] ?? (() => Promise.reject(new Error(name))), stop);
+    expect(steps).toBeGreaterThan(3);
+  }, 60_000);
+});

@@ -1,0 +1,99 @@
+import { readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Disk, systemDisk } from '../disk';
+
+/** The machine stopped: nothing after this step happened. */
+export class Stopped extends Error {}
+
+/** What a stop takes with it: nothing of what was written, or all that was not synced, as a power cut may. */
+export type Stop = 'process' | 'power';
+
+type Undo = () => Promise<void>;
+
+/** What a power cut would take: bytes of files and names in folders that were not synced. */
+class Unsynced {
+  private readonly bytes = new Set<string>();
+  private names: { readonly folder: string; readonly undo: Undo }[] = [];
+
+  wrote(file: string): void {
+    this.bytes.add(file);
+  }
+
+  named(file: string, undo: Undo): void {
+    this.names.push({ folder: path.dirname(file), undo });
+  }
+
+  moved(from: string, to: string): void {
+    for (const file of this.bytes) {
+      if (file !== from && !file.startsWith(`${from}/`)) continue;
+      this.bytes.delete(file);
+      this.bytes.add(to + file.slice(from.length));
+    }
+  }
+
+  synced(place: string): void {
+    this.bytes.delete(place);
+    this.names = this.names.filter(({ folder }) => folder !== place);
+  }
+
+  async take(): Promise<void> {
+    for (const file of this.bytes) await truncate(file).catch(() => undefined); // its folder may be gone
+    for (const { undo } of this.names.reverse()) await undo().catch(() => undefined);
+  }
+}
+
+/**
+ * A disk that stops before step `last` + 1, or within it when it is a write. After that every step fails, also those that
+ * tidy up. `steps` counts what was done; `cut` is a power cut now.
+ */
+export function failingDisk(last: number, stop: Stop): Disk & { readonly steps: number; cut(): Promise<void> } {
+  const unsynced = new Unsynced();
+  let steps = 0;
+  let isStopped = false;
+
+  async function step<Result>(work: () => Promise<Result>, half?: () => Promise<unknown>): Promise<Result> {
+    if (isStopped) throw new Stopped();
+    if (steps === last) {
+      isStopped = true;
+      await half?.();
+      if (stop === 'power') await unsynced.take();
+      throw new Stopped();
+    }
+    steps += 1;
+    return work();
+  }
+
+  return {
+    get steps() {
+      return steps;
+    },
+    cut: () => unsynced.take(),
+    makeFolder: (folder) => step(() => systemDisk.makeFolder(folder)),
+    write: (file, bytes) =>
+      step(
+        async () => {
+          await systemDisk.write(file, bytes);
+          unsynced.wrote(file);
+        },
+        () => writeFile(file, bytes.slice(0, bytes.length / 2)),
+      ),
+    sync: (place) =>
+      step(async () => {
+        await systemDisk.sync(place);
+        unsynced.synced(place);
+      }),
+    rename: (from, to) =>
+      step(async () => {
+        const replaced = await readFile(to).catch(() => null);
+        await systemDisk.rename(from, to);
+        unsynced.moved(from, to);
+        unsynced.named(to, () => (replaced ? writeFile(to, replaced) : rename(to, from)));
+      }),
+    link: (from, to) =>
+      step(async () => {
+        await systemDisk.link(from, to);
+        unsynced.named(to, () => rm(to));
+      }),
+    remove: (place) => step(() => systemDisk.remove(place)),
+  };
+}
