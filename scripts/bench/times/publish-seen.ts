@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RemoteName } from '@storefront/build';
-import { compose, openStore, promote, publish, replaceBuilds, servedBuilds } from '@storefront/release';
+import { changeChannel, openStore, publish } from '@storefront/release';
 import { PlainError } from '../../lib/plain-error';
 import { type Storefront, dataFolderOf } from './storefront';
 
@@ -17,8 +17,7 @@ export async function timePublish(root: string, remote: RemoteName, storefront: 
   const store = openStore(path.join(dataFolderOf(root), 'store'));
   const start = performance.now();
   const build = await publish(store, path.join(root, remote, 'dist'));
-  const { hash } = await compose(store, replaceBuilds(await servedBuilds(store, CHANNEL), [build]));
-  await promote(store, CHANNEL, hash);
+  await changeChannel(store, CHANNEL, { note: `publish ${remote}` }, () => ({ builds: [build] }));
   while (!(await storefront.html()).includes(build.id)) {
     if (performance.now() - start > PATIENCE_MS) throw new PlainError(`The new build of ${remote} was not seen in the page.`);
     await pause(POLL_MS);
