@@ -3,7 +3,7 @@ import { speaks } from '@storefront/compositions/check-composition';
 import type { PageBuild } from '@storefront/loader/page';
 import { readOverrides } from '../boot/stored-overrides';
 import type { Place } from './place';
-import { resolveBase } from './resolve-base';
+import { isElsewhere, resolveBase } from './resolve-base';
 
 /** Why a build cannot stand in for a remote. */
 export type Refusal = 'not-allowed' | 'unreachable' | 'other-remote' | 'contract' | 'malformed';
@@ -19,7 +19,11 @@ async function recordAt(base: string): Promise<unknown> {
 
 function pageBuildOf({ version, contract, entry, exposes, locales, files }: BuildRecord, base: string): PageBuild {
   const integrity = Object.fromEntries(files.map((file) => [file.path, file.integrity]));
-  return { base, version, contract, entry, exposes, locales, integrity };
+  if (!isElsewhere({ base })) return { base, version, contract, entry, exposes, locales, integrity };
+  // A build that changes under its address is known by its entry alone: nothing else is fetched ahead with a stale hash.
+  const js = entry.js.filter((file) => !file.includes('.hot-update.'));
+  const known = Object.fromEntries(Object.entries(integrity).filter(([file]) => js.includes(file)));
+  return { base, version, contract, entry: { ...entry, js }, exposes: {}, locales: {}, integrity: known };
 }
 
 /** As the start script will read it: what it would drop is refused here, where a person can be told. */

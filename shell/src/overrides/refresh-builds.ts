@@ -2,8 +2,8 @@ import type { PageBuild } from '@storefront/loader/page';
 import type { Overrides } from '../boot/stored-overrides';
 import { fetchBuild } from './fetch-build';
 import type { Place } from './place';
+import { isElsewhere } from './resolve-base';
 
-const isElsewhere = ({ base }: PageBuild): boolean => /^https?:/.test(base);
 const isSame = (a: PageBuild, b: PageBuild): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
