@@ -11,6 +11,8 @@ export interface Mark {
   /** A thin line to compare with, e.g. what was expected. */
   readonly wanted?: number;
   readonly isBad?: boolean;
+  /** What the others are held against: drawn quietly. */
+  readonly isBase?: boolean;
 }
 
 export interface Chart {
@@ -58,12 +60,12 @@ export function chartSvg(chart: Chart): string {
     const at = Math.min(RIGHT - 14, Math.max(LEFT + 14, x(tick)));
     return `<line class="grid" x1="${fixed(x(tick))}" x2="${fixed(x(tick))}" y1="${TOP}" y2="${bottom}"/><text class="tick" x="${fixed(at)}" y="${bottom + 14}">${escapeText(axis(tick))}</text>`;
   });
-  const drawn = marks.map(({ label, value, bounds, text, wanted, isBad }, index) => {
+  const drawn = marks.map(({ label, value, bounds, text, wanted, isBad, isBase }, index) => {
     const y = TOP + index * ROW;
     const line = y + 32;
     const words = `<text class="label" x="${LEFT}" y="${y + 17}">${escapeText(label)}</text><text class="value" x="${RIGHT}" y="${y + 17}">${escapeText(text)}</text>`;
     const aim = wanted === undefined ? '' : `<line class="wanted" x1="${fixed(x(wanted))}" x2="${fixed(x(wanted))}" y1="${line - 9}" y2="${line + 9}"/>`;
-    const tone = `${isBad ? 'bad' : 'tone'}${index === 0 ? ' first' : ''}`;
+    const tone = isBad ? 'bad' : isBase ? 'base' : 'tone';
     if (kind === 'bars') return `<g class="${tone}">${words}<rect class="track" x="${LEFT}" y="${line - 5}" width="${RIGHT - LEFT}" height="10" rx="5"/><rect class="bar" x="${LEFT}" y="${line - 5}" width="${fixed(Math.max(2, x(value) - LEFT))}" height="10" rx="5"/>${aim}</g>`;
     const whisker = bounds ? `<line class="whisker" x1="${fixed(x(bounds.low))}" x2="${fixed(x(bounds.high))}" y1="${line}" y2="${line}"/>` : '';
     return `<g class="${tone}">${words}${whisker}${aim}<circle class="dot" cx="${fixed(x(value))}" cy="${line}" r="5.5"/></g>`;

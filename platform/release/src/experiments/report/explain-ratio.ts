@@ -25,7 +25,9 @@ function failureSentence(arm: ReportRow, control: ReportRow): string {
 export function explainRatio({ rows, visitorRatio, exposureRatio, notCounted, inSeveralArms }: Known): string[] {
   const [control, ...arms] = rows;
   if (!control || !(visitorRatio?.isMismatch || exposureRatio?.isMismatch)) return [];
-  const sentences = arms.filter((arm) => failsMore(arm, control)).map((arm) => failureSentence(arm, control));
+  const silent = rows.filter(({ visitors }) => visitors === 0).map(({ arm }) => `No visitor of ${arm} has told anything: its builds may not start at all, or its pages are not served.`);
+  const failing = arms.filter((arm) => failsMore(arm, control)).map((arm) => failureSentence(arm, control));
+  const sentences = [...silent, ...failing];
   if (!visitorRatio?.isMismatch) {
     const mounted = rows.map(({ arm, exposed, visitors }) => `${arm} ${percent(exposed, visitors)}`).join(', ');
     sentences.push(`Visitors came as the shares say, exposures did not: the tested page mounted for ${mounted} of the visitors.`);

@@ -29,7 +29,7 @@ export function reportLines(report: ExperimentReport, style: Output['style']): s
     style('dim', head),
     ...body,
     ...rows.flatMap((row) => (verdict(row) === '' ? [] : [`  ${row.arm}: ${verdict(row)}`])),
-    `  Bounds hold at every look, together with ${percent(1 - alpha, 0)}.`,
+    `  Each bound holds at every look with at least ${percent(1 - alpha, 0)}, the comparisons of all arms with control together.`,
     `  ${ratio('visitors', visitorRatio)}`,
     `  ${ratio('exposures', exposureRatio)}`,
     ...reasons.map((reason) => `    → ${reason}`),

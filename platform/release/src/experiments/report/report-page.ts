@@ -6,6 +6,8 @@ import { between, milliseconds, money, percent, points, ratioSentence, verdict, 
 
 const day = (time: string): string => `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`;
 
+const labelOf = ({ arm }: Pick<ReportRow, 'arm'>) => ({ label: arm, isBase: arm === 'control' });
+
 function charts({ rows, visitorRatio }: ExperimentReport): Chart[] {
   const all = rows.reduce((sum, { visitors, isOff }) => sum + (isOff ? 0 : visitors), 0);
   const shares = rows.reduce((sum, { share, isOff }) => sum + (isOff ? 0 : share), 0);
@@ -14,13 +16,13 @@ function charts({ rows, visitorRatio }: ExperimentReport): Chart[] {
     ...{ title, note, kind: 'bars', axis: (it) => `${it}` },
     marks: rows.flatMap((row) => {
       const it = value(row);
-      return it === null ? [] : [{ label: row.arm, value: it, text: milliseconds(it), isBad: it > limit }];
+      return it === null ? [] : [{ ...labelOf(row), value: it, text: milliseconds(it), isBad: it > limit }];
     }),
   });
   return [
     {
       ...{ title: 'Conversion', note: 'Exposed visitors who ordered, with bounds that hold at every look', kind: 'dots', axis: (it) => percent(it) },
-      marks: rows.flatMap(({ arm, conversion, conversionInterval: bounds }) => (conversion === null ? [] : [{ label: arm, value: conversion, bounds, text: bounds ? `${percent(conversion)} (${between(bounds, percent)})` : percent(conversion) }])),
+      marks: rows.flatMap(({ arm, conversion, conversionInterval: bounds }) => (conversion === null ? [] : [{ ...labelOf({ arm }), value: conversion, bounds, text: bounds ? `${percent(conversion)} (${between(bounds, percent)})` : percent(conversion) }])),
     },
     {
       ...{ title: 'Against control', note: 'Difference of conversion, in percentage points; a bar across 0 decides nothing', kind: 'dots', hasZero: true, axis: (it) => points(it) },
@@ -28,15 +30,15 @@ function charts({ rows, visitorRatio }: ExperimentReport): Chart[] {
     },
     ...currencies.map((currency): Chart => ({
       ...{ title: `Order value, ${currency}`, note: 'Average of the orders, with bounds that hold at every look', kind: 'dots', axis: (it) => money(it, currency) },
-      marks: rows.flatMap(({ arm, values }) => values.filter((value) => value.currency === currency).map(({ mean, interval: bounds }) => ({ label: arm, value: mean, bounds, text: bounds ? `${money(mean, currency)} (${between(bounds, (it) => money(it, currency))})` : money(mean, currency) }))),
+      marks: rows.flatMap(({ arm, values }) => values.filter((value) => value.currency === currency).map(({ mean, interval: bounds }) => ({ ...labelOf({ arm }), value: mean, bounds, text: bounds ? `${money(mean, currency)} (${between(bounds, (it) => money(it, currency))})` : money(mean, currency) }))),
     })),
     {
       ...{ title: 'Visitors', note: 'The line is what the shares want', kind: 'bars', axis: whole },
-      marks: rows.map(({ arm, visitors, share, isOff }) => ({ label: arm, value: visitors, text: `${whole(visitors)}, ${percent(all === 0 ? 0 : visitors / all)}`, ...(isOff || shares === 0 ? {} : { wanted: (all * share) / shares }), isBad: visitorRatio?.isMismatch === true })),
+      marks: rows.map(({ arm, visitors, share, isOff }) => ({ ...labelOf({ arm }), value: visitors, text: `${whole(visitors)}, ${percent(all === 0 ? 0 : visitors / all)}`, ...(isOff || shares === 0 ? {} : { wanted: (all * share) / shares }), isBad: visitorRatio?.isMismatch === true })),
     },
     {
-      ...{ title: 'Loads that failed', note: 'Of sessions in which the tested page mounted or something failed', kind: 'bars', axis: (it) => percent(it) },
-      marks: rows.flatMap(({ arm, failures, loads }) => (loads === 0 ? [] : [{ label: arm, value: failures / loads, text: `${whole(failures)} of ${whole(loads)}, ${percent(failures / loads)}`, isBad: failures / loads > 0.05 }])),
+      ...{ title: 'Loads that failed', note: 'Of sessions in which the tested page mounted or something failed', kind: 'bars', axis: (it) => percent(it, it > 0 && it < 0.01 ? 2 : 1) },
+      marks: rows.flatMap(({ arm, failures, loads }) => (loads === 0 ? [] : [{ ...labelOf({ arm }), value: failures / loads, text: `${whole(failures)} of ${whole(loads)}, ${percent(failures / loads)}`, isBad: failures / loads > 0.05 }])),
     },
     timing('Largest paint (LCP), p75', 'Milliseconds; good is up to 2,500', 2500, ({ lcpP75 }) => lcpP75),
     timing('Slowest answer (INP), p75', 'Milliseconds; good is up to 200', 200, ({ inpP75 }) => inpP75),
@@ -55,10 +57,11 @@ function verdicts({ rows, visitorRatio, exposureRatio, reasons, isExpired, expir
   const trust = isOff ? 'Sample ratio mismatch: do not trust the comparison' : visitorRatio ? 'Visitors came as the shares say' : 'Nothing to compare yet';
   const numbers = [ratioSentence('visitors', visitorRatio), ratioSentence('exposures', exposureRatio)];
   const toneOf = (row: ReportRow): string => (row.isOff ? 'bad' : !row.isDecided ? '' : (row.difference?.estimate ?? 0) > 0 ? 'good' : 'bad');
+  const trusted = verdictCard(isOff ? 'bad' : visitorRatio ? 'good' : '', 'Can it be trusted?', trust, isOff ? [...reasons, ...numbers] : numbers);
+  const arms = rows.filter(({ arm }) => arm !== 'control').map((row) => verdictCard(isOff ? '' : toneOf(row), row.arm, verdict(row), row.builds.map(({ name, id }) => `${name} ${id}`)));
   return [
     ...(isExpired ? [verdictCard('bad', 'Expired', `Everybody gets control since ${day(expires)}`)] : []),
-    ...rows.filter(({ arm }) => arm !== 'control').map((row) => verdictCard(toneOf(row), row.arm, verdict(row), row.builds.map(({ name, id }) => `${name} ${id}`))),
-    verdictCard(isOff ? 'bad' : visitorRatio ? 'good' : '', 'Can it be trusted?', trust, isOff ? [...reasons, ...numbers] : numbers),
+    ...(isOff ? [trusted, ...arms] : [...arms, trusted]),
   ].join('');
 }
 
@@ -79,7 +82,7 @@ function failures({ rows }: ExperimentReport): string {
   const all = rows.flatMap(({ arm, failuresBy }) => failuresBy.slice(0, 8).map((it) => ({ arm, ...it })));
   if (all.length === 0) return '';
   const body = all.map(({ arm, remote, phase, reason, sessions }) => `<tr><th scope="row">${escapeText(arm)}</th>${[remote, phase, reason, whole(sessions)].map((it) => `<td>${escapeText(it)}</td>`).join('')}</tr>`);
-  return `<section class="card"><h2>What failed</h2><div class="scroll" tabindex="0" role="region" aria-label="What failed"><table><thead><tr>${['Arm', 'Remote', 'Phase', 'Reason', 'Sessions'].map((it) => `<th scope="col">${it}</th>`).join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div></section>`;
+  return `<section class="card"><h2>What failed</h2><div class="scroll" tabindex="0" role="region" aria-label="What failed"><table class="words"><thead><tr>${['Arm', 'Remote', 'Phase', 'Reason', 'Sessions'].map((it) => `<th scope="col">${it}</th>`).join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div></section>`;
 }
 
 /** The report as one HTML page: nothing is fetched, nothing runs. */
@@ -92,7 +95,7 @@ export function reportPage(report: ExperimentReport): string {
     `<title>${escapeText(name)}: report</title><style>${REPORT_STYLE}</style></head><body><main>`,
     `<h1>${escapeText(name)}</h1><p class="quiet facts">${escapeText(facts)}</p>`,
     `<div class="verdicts">${verdicts(report)}</div><div class="cards">${charts(report).map(card).join('')}</div>${table(report)}${failures(report)}`,
-    `<section><p class="quiet">Bounds are asymptotic confidence sequences: all of them hold at every look together with ${percent(1 - alpha, 0)}. A sample ratio is called a mismatch below p 0.001 at any look.</p></section>`,
+    `<section><p class="quiet">Bounds are asymptotic confidence sequences: each holds at every look with at least ${percent(1 - alpha, 0)}, the comparisons of all arms with control together. A sample ratio is called a mismatch below p 0.001 at any look.</p></section>`,
     '</main></body></html>\n',
   ].join('');
 }

@@ -12,21 +12,27 @@ export interface SampleRatio {
 /** Below this the visitors did not come as the shares say: nothing else in a report can be believed then. */
 export const MISMATCH_BELOW = 0.001;
 
-/** How near to the wanted shares the alternative lies: as if this many visitors had been seen there. A mismatch of some percent shows soonest. */
-const PRIOR_VISITORS = 1000;
+/**
+ * How near to the wanted shares the alternatives lie: as if so many visitors had been seen there. The first finds an arm that
+ * nobody reaches at once, the second a difference of some percent as soon as can be.
+ */
+const PRIOR_VISITORS = [20, 1000];
 
 /** Logarithm of the Bayes factor of "other shares, near the wanted ones" against the wanted ones. */
-function logBayesFactor(counts: readonly number[], shares: readonly number[]): number {
+function logBayesFactor(counts: readonly number[], shares: readonly number[], prior: number): number {
   const n = counts.reduce((sum, count) => sum + count, 0);
-  const cell = (count: number, share: number): number =>
-    jstat.gammaln(PRIOR_VISITORS * share + count) - jstat.gammaln(PRIOR_VISITORS * share) - count * Math.log(share);
+  const cell = (count: number, share: number): number => jstat.gammaln(prior * share + count) - jstat.gammaln(prior * share) - count * Math.log(share);
   const cells = counts.reduce((sum, count, index) => sum + cell(count, shares[index] ?? 0), 0);
-  return jstat.gammaln(PRIOR_VISITORS) - jstat.gammaln(PRIOR_VISITORS + n) + cells;
+  return jstat.gammaln(prior) - jstat.gammaln(prior + n) + cells;
 }
+
+/** The mean of Bayes factors is one too. */
+const bayesFactor = (counts: readonly number[], shares: readonly number[]): number =>
+  PRIOR_VISITORS.reduce((sum, prior) => sum + Math.exp(logBayesFactor(counts, shares, prior)), 0) / PRIOR_VISITORS.length;
 
 /**
  * Did the visitors come to the arms as the shares say? `shares` in any unit; arms without a share are left out.
- * The verdict is the inverse of the Dirichlet-multinomial Bayes factor, a p-value valid at every look (Lindon and Malek:
+ * The verdict is the inverse of Dirichlet-multinomial Bayes factors, a p-value valid at every look (Lindon and Malek:
  * Anytime-valid inference for multinomial count data, NeurIPS 2022); the chi-square of the same counts stands beside it.
  * Null when fewer than two arms have a share, or nobody came.
  */
@@ -37,6 +43,6 @@ export function checkSampleRatio(arms: readonly { readonly count: number; readon
   if (shared.length < 2 || n === 0) return null;
   const shares = shared.map(({ share }) => share / whole);
   const chiSquare = counts.reduce((sum, count, index) => sum + (count - n * (shares[index] ?? 0)) ** 2 / (n * (shares[index] ?? 0)), 0);
-  const alwaysValidP = Math.min(1, Math.exp(-logBayesFactor(counts, shares)));
+  const alwaysValidP = Math.min(1, 1 / bayesFactor(counts, shares));
   return { chiSquare, p: 1 - jstat.chisquare.cdf(chiSquare, shared.length - 1), alwaysValidP, isMismatch: alwaysValidP < MISMATCH_BELOW };
 }

@@ -52,6 +52,7 @@ test.each([
   { case: 'unequal shares that came as wanted', arms: [{ count: 90_100, share: 9000 }, { count: 9900, share: 1000 }], isMismatch: false },
   { case: 'unequal shares that did not', arms: [{ count: 90_100, share: 9000 }, { count: 8900, share: 1000 }], isMismatch: true },
   { case: 'three arms', arms: [{ count: 3000, share: 1 }, { count: 3000, share: 1 }, { count: 2500, share: 1 }], isMismatch: true },
+  { case: 'an arm that nobody reaches', arms: [{ count: 30, share: 5000 }, { count: 0, share: 5000 }], isMismatch: true },
   { case: 'an arm without a share', arms: [{ count: 500, share: 5000 }, { count: 500, share: 5000 }, { count: 0, share: 0 }], isMismatch: false },
 ])('$case', ({ arms, isMismatch }) => expect(checkSampleRatio(arms)?.isMismatch).toBe(isMismatch));
 
