@@ -6,6 +6,7 @@ import { type HotNews, type RoomName, hotFolder, workspaceRoot } from '@storefro
 import type { BuildRecord, PageDocument } from '@storefront/compositions';
 import { pageBuilds, recordKey } from '@storefront/compositions';
 import type { CurrentPage, Handler } from '@storefront/edge';
+import { FOR_EVERY_ORIGIN } from './dev-events';
 import { PlainError } from './plain-error';
 
 const rspack = path.join(workspaceRoot, 'node_modules/@rspack/cli/bin/rspack.js');
@@ -15,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.cs
 export interface HotRemote {
   /** Settles with the first build, be it good or not. */
   readonly ready: Promise<void>;
-  /** Serves the files of the newest build. */
+  /** Serves the files of the newest build, also to a storefront elsewhere that is pointed here by an override. */
   wrap(handler: Handler): Handler;
   /** Puts the newest good build in the place of the one that the composition names. */
   inPlace(page: CurrentPage): CurrentPage;
@@ -36,7 +37,7 @@ const entryAlone = (record: BuildRecord): BuildRecord => ({
 function withBuild(document: PageDocument, record: BuildRecord, base: string): PageDocument {
   const { composition } = document;
   const ref = { name: record.name, id: 'hot', contentHash: record.contentHash };
-  const opened = { records: new Map([[recordKey(ref), entryAlone(record)]]), baseOf: () => base };
+  const opened = { records: new Map([[recordKey(ref), record]]), baseOf: () => base };
   const build = pageBuilds([ref], opened, null, {});
   return { ...document, composition: { ...composition, remotes: { ...composition.remotes, ...build } } };
 }
@@ -54,7 +55,7 @@ export async function startHotRemote(room: RoomName, heard: (news: HotNews) => v
   });
   const ready = new Promise<void>((resolve, reject) => {
     child.on('message', (news: HotNews) => {
-      const told = news.problems.length === 0 ? readFile(path.join(folder, 'build.json'), 'utf8').then((text) => void (record = JSON.parse(text) as BuildRecord)) : Promise.resolve();
+      const told = news.problems.length === 0 ? readFile(path.join(folder, 'build.json'), 'utf8').then((text) => void (record = entryAlone(JSON.parse(text) as BuildRecord))) : Promise.resolve();
       told.then(() => heard(news)).then(resolve, reject);
     });
     child.on('exit', (code) => reject(new PlainError(`The build of ${room} ended (${code}): its words are above.`)));
@@ -64,9 +65,11 @@ export async function startHotRemote(room: RoomName, heard: (news: HotNews) => v
     wrap: (handler) => (request, response) => {
       const [pathname = ''] = (request.url ?? '').split('?', 1);
       if (!pathname.startsWith(base)) return handler(request, response);
-      const type = TYPES[path.extname(pathname)] ?? 'application/octet-stream';
-      readFile(path.join(folder, path.basename(pathname))).then(
-        (bytes) => response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(bytes),
+      const file = path.basename(pathname);
+      const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
+      const body = file === 'build.json' ? Promise.resolve(JSON.stringify(record)) : readFile(path.join(folder, file));
+      body.then(
+        (bytes) => response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store', ...FOR_EVERY_ORIGIN }).end(bytes),
         () => response.writeHead(404).end(),
       );
     },
