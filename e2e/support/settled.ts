@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Goal for a page whose remote is broken, in milliseconds from the navigation: the failure panel or the last good build. */
 export const FALLBACK_MS = 4500;
 /** What a small machine that runs the browser, the server and the tests at once may add. */
-export const MACHINE_MS = 1500;
+export const MACHINE_MS = 3000;
 
 /** Notes in each page, before anything else runs, when it first showed a page that waits for nothing. */
 export async function noteSettling(page: Page): Promise<void> {

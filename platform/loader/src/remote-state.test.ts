@@ -47,6 +47,13 @@ test('after a failed start the next one asks at an address that no cache and no 
   expect(urls.slice(1).every((url) => url.startsWith('/builds/mf-cart/1/entry.js?retry='))).toBe(true);
 });
 
+test('a remote that had to be asked for again asks again for its chunks too', async () => {
+  const state = aState();
+  await expect(state.container(async () => Promise.reject(new EntryError('integrity', 'tampered')))).rejects.toThrow();
+  await state.container(async () => running);
+  expect(asked).toEqual(['mf-cart ?retry']);
+});
+
 test('a missing file of a running remote is asked for again there; the remote keeps running', async () => {
   const state = aState();
   await state.container(async () => running);

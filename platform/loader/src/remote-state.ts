@@ -49,11 +49,15 @@ export class RemoteState {
 
   /**
    * The running remote, started once for all who ask. After a failed start the next call starts again, at an address
-   * that truly asks again.
+   * that truly asks again; so do its chunks, whose preloads may have brought the same bad answers.
    */
   container(start: StartRemote): Promise<Container> {
     if (this.running) return this.running;
-    const running = start(this.build.base + (this.build.entry.js[0] ?? '') + this.query);
+    const { query } = this;
+    const running = start(this.build.base + (this.build.entry.js[0] ?? '') + query).then((container) => {
+      if (query !== '') this.askAgain(query);
+      return container;
+    });
     this.running = running;
     running.catch(() => {
       if (this.running !== running) return;
@@ -68,10 +72,13 @@ export class RemoteState {
    * would bring a second copy of its models. A file that is missing may also be one the shell gives on demand.
    */
   partFailed(error: unknown): void {
-    const askAgain = globalThis.__storefrontAskAgain ?? {};
-    askAgain[uniqueName(this.name, this.build)]?.(freshQuery());
+    this.askAgain(freshQuery());
     if (isMissingFile(error) && error.request?.includes(this.shell.base)) {
-      askAgain[uniqueName('storefront_shell', this.shell)]?.(freshQuery());
+      globalThis.__storefrontAskAgain?.[uniqueName('storefront_shell', this.shell)]?.(freshQuery());
     }
+  }
+
+  private askAgain(query: string): void {
+    globalThis.__storefrontAskAgain?.[uniqueName(this.name, this.build)]?.(query);
   }
 }
