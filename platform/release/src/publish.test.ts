@@ -36,6 +36,25 @@ test('the same version with other bytes is refused', async () => {
   await expect(publish(store, other.folder)).rejects.toThrow('is in the store with other bytes (entry.js): raise the version');
 });
 
+test('a build that is published again is the latest of its name again', async () => {
+  const store = openStore(await aTemporaryFolder());
+  const first = await aBuildFolder('mf-menu', { 'entry.js': long });
+  const { id } = await publish(store, first.folder);
+  await publish(store, (await aBuildFolder('mf-menu', { 'entry.js': 'newer' }, { version: '1.0.1' })).folder);
+  expect((await lastPublished(store, 'mf-menu')).id).not.toBe(id);
+  await publish(store, first.folder);
+  expect((await lastPublished(store, 'mf-menu')).id).toBe(id);
+});
+
+test('of two builds of one version in the same moment at most one stays', async () => {
+  const store = openStore(await aTemporaryFolder());
+  const folders = await Promise.all(['a', 'b', 'c'].map((text) => aBuildFolder('mf-menu', { 'entry.js': text.repeat(500) })));
+  const outcomes = await Promise.allSettled(folders.map(({ folder }) => publish(store, folder)));
+  const stayed = outcomes.filter(({ status }) => status === 'fulfilled');
+  expect(stayed.length).toBeLessThanOrEqual(1);
+  expect(await readdir(path.join(store.root, 'builds', 'mf-menu'))).toHaveLength(stayed.length);
+});
+
 test('a file that is not the one build.json describes is refused, and nothing is left behind', async () => {
   const store = openStore(await aTemporaryFolder());
   const { folder } = await aBuildFolder('mf-menu', { 'entry.js': long });

@@ -1,0 +1,118 @@
+import type { BuildRecord, BuildRef } from '@storefront/compositions';
+import { changeChannel } from './change-channel';
+import { promote } from './promote';
+import { publish } from './publish';
+import { rollback } from './rollback';
+import { rollbackRemote } from './rollback-remote';
+import { type Store, currentRevision, readComposition, revisionsOf } from './store';
+import { aBuildFolder, removeTemporaryFolders } from './testing/a-build-folder';
+import { anEmptyStore, publishBuild, release } from './testing/a-store';
+import { anExperiment } from './testing/an-experiment';
+
+afterAll(removeTemporaryFolders);
+
+let store: Store;
+beforeEach(async () => {
+  store = await anEmptyStore();
+});
+
+const current = async () => {
+  const revision = await currentRevision(store, 'stable');
+  if (!revision) throw new Error('nothing is served');
+  return revision;
+};
+const versionOf = async (name: string) => {
+  const { builds } = await readComposition(store, (await current()).composition);
+  const id = builds.find((build) => build.name === name)?.id ?? '';
+  for (const words of ['a', 'b', 'c']) if ((await publishBuild(store, name, words)).id === id) return words;
+  return null;
+};
+
+test('a rollback is a new revision, and what was served since is revoked', async () => {
+  const a = await release(store, { shell: 'a' });
+  const b = await release(store, { shell: 'b' });
+  const c = await release(store, { shell: 'c' });
+  await rollback(store, 'stable', { to: 1, by: 'ana', note: 'prices were wrong' });
+  expect(await current()).toMatchObject({ revision: 4, composition: a, revoked: [c, b], by: 'ana', note: 'prices were wrong', repeats: 1 });
+  expect(await revisionsOf(store, 'stable')).toEqual([1, 2, 3, 4]);
+});
+
+test('a second rollback goes further back, also after a promotion in between', async () => {
+  const [a, b] = [await release(store, { shell: 'a' }), await release(store, { shell: 'b' })];
+  const c = await release(store, { shell: 'c' });
+  await rollback(store, 'stable');
+  await release(store, { shell: 'c', 'mf-menu': 'a' });
+  await rollback(store, 'stable');
+  expect((await current()).composition).toBe(b);
+  await rollback(store, 'stable');
+  expect((await current()).composition).toBe(a);
+  expect((await current()).revoked).toContain(c);
+  await expect(rollback(store, 'stable')).rejects.toThrow('nothing to roll back to');
+});
+
+test('a composition that is promoted again is not revoked any more', async () => {
+  await release(store, { shell: 'a' });
+  const b = await release(store, { shell: 'b' });
+  await rollback(store, 'stable');
+  expect((await current()).revoked).toEqual([b]);
+  await promote(store, 'stable', b);
+  expect(await current()).toMatchObject({ composition: b, revoked: [] });
+});
+
+test('a rollback of one remote leaves the others, and goes further back each time', async () => {
+  await release(store, { shell: 'a', 'mf-menu': 'a', 'mf-cart': 'a' });
+  const withB = await release(store, { 'mf-menu': 'b' });
+  await release(store, { 'mf-cart': 'b' });
+  const withC = await release(store, { 'mf-menu': 'c' });
+  await rollbackRemote(store, 'stable', 'mf-menu');
+  expect([await versionOf('mf-menu'), await versionOf('mf-cart')]).toEqual(['b', 'b']);
+  expect((await current()).revoked).toEqual([withC]);
+  await rollbackRemote(store, 'stable', 'mf-menu');
+  expect([await versionOf('mf-menu'), await versionOf('mf-cart')]).toEqual(['a', 'b']);
+  expect((await current()).revoked).toEqual(expect.arrayContaining([withB, withC]));
+  await expect(rollbackRemote(store, 'stable', 'mf-menu')).rejects.toThrow('no other build of mf-menu');
+  expect([await versionOf('mf-menu'), await versionOf('mf-cart')]).toEqual(['a', 'b']);
+});
+
+test('what a rollback took back is no last good build', async () => {
+  await release(store, { shell: 'a', 'mf-menu': 'a' });
+  await release(store, { 'mf-menu': 'b' });
+  await rollbackRemote(store, 'stable', 'mf-menu');
+  const { previous } = await readComposition(store, (await current()).composition);
+  expect(previous).toEqual([]);
+});
+
+test('experiments go on, with the variants of the earlier composition; those of the later one are revoked', async () => {
+  const a = await release(store, { shell: 'a', 'mf-menu': 'a', 'mf-cart': 'a' });
+  const tested = await publishBuild(store, 'mf-cart', 'b');
+  await release(store, { 'mf-menu': 'b' });
+  await changeChannel(store, 'stable', { note: '' }, () => ({ experiments: [anExperiment('cart', [tested])] }));
+  const before = await current();
+  await rollback(store, 'stable');
+  const after = await current();
+  expect(after).toMatchObject({ composition: a, experiments: before.experiments });
+  expect(after.revoked).toEqual(expect.arrayContaining([before.composition, ...Object.values(before.variants)]));
+  const variant = await readComposition(store, after.variants['other'] ?? '');
+  expect(variant.builds).toContainEqual(tested);
+});
+
+test('an arm that does not fit to the earlier builds does not hold a rollback up: it is switched off', async () => {
+  const routes = [{ path: '', pages: [{ remote: 'mf-menu', page: 'home' }] }];
+  const page = { js: ['entry.js'], css: [], consumes: [] };
+  const exposes = { './remote': page, './pages/home': page };
+  const publishOf = async (name: string, contract: number, overrides: Partial<BuildRecord>) =>
+    publish(store, (await aBuildFolder(name, { 'entry.js': `${name} ${contract}` }, { version: `${contract}.0.0`, contract, ...overrides })).folder);
+  const promoteBuilds = (builds: BuildRef[]) => changeChannel(store, 'stable', { note: '' }, () => ({ builds }));
+  await promoteBuilds([await publishOf('shell', 1, { routes }), await publishOf('mf-menu', 1, { exposes })]);
+  await promoteBuilds([await publishOf('shell', 2, { routes })]);
+  const tested = await publishOf('mf-menu', 2, { exposes });
+  await changeChannel(store, 'stable', { note: '' }, () => ({ experiments: [anExperiment('menu', [tested])] }));
+  const { revision } = await rollback(store, 'stable');
+  expect(revision.experiments[0]?.arms[1]?.off?.reason).toContain('mf-menu speaks contract 2');
+  expect(revision.variants).toEqual({});
+});
+
+test('a rollback of one remote that the channel does not serve is refused', async () => {
+  await release(store, { shell: 'a' });
+  await expect(rollbackRemote(store, 'stable', 'mf-cart')).rejects.toThrow('serves no mf-cart');
+});
