@@ -1,6 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { Handler } from '@storefront/edge';
 
+/** A storefront elsewhere may take a remote from here; the channel there says whether it does. */
+export const FOR_EVERY_ORIGIN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+
 const EVENTS = '/__dev/events';
 const SOURCE = `new EventSource('${EVENTS}').addEventListener('reload', () => location.reload());`;
 
@@ -23,7 +26,7 @@ export function devEvents(): DevEvents {
       if (request.url === script) {
         response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(SOURCE);
       } else if (request.url === EVENTS) {
-        response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write(':ready\n\n');
+        response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', ...FOR_EVERY_ORIGIN }).write(':ready\n\n');
         open.add(response);
         response.on('close', () => open.delete(response));
       } else {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, type Page, chromium } from '@playwright/test';
@@ -80,6 +81,15 @@ test('the page has the policy and the hash of the entry that production has', as
   });
   expect(policy).toContain("connect-src 'self';");
   expect(policy).not.toMatch(/ws:|unsafe/);
+});
+
+test('a storefront elsewhere can be pointed to it', async () => {
+  const folder = new URL('/__dev/builds/mf-menu/', page.url());
+  const [record, entry] = await Promise.all([fetch(new URL('build.json', folder)), fetch(new URL('entry.js', folder))]);
+  for (const { headers } of [record, entry]) expect(headers.get('access-control-allow-origin')).toBe('*');
+  const { name, entry: first, files } = (await record.json()) as { name: string; entry: { js: string[] }; files: { path: string; integrity: string }[] };
+  const hash = createHash('sha384').update(Buffer.from(await entry.arrayBuffer())).digest('base64');
+  expect({ name, first: first.js, integrity: files.find((file) => file.path === 'entry.js')?.integrity }).toEqual({ name: 'mf-menu', first: ['entry.js'], integrity: `sha384-${hash}` });
 });
 
 /** Scripts of a folder that take changes while they run. */

@@ -17,11 +17,20 @@ declare global {
 declare const HOT_ROOM: string;
 /** Hash of the build that runs here; changes with every change taken. */
 declare const __webpack_hash__: string;
+/** Folder that this build was loaded from, which may be on another machine than the page. */
+declare const __webpack_public_path__: string;
 
 const hot = import.meta.webpackHot;
 let newest = __webpack_hash__;
 
+/** False when the shell has React's production build: it cannot exchange components, so the page loads again. */
+function canRefresh(): boolean {
+  const renderers = [...(globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__?.renderers.values() ?? [])];
+  return renderers.some((renderer) => typeof renderer === 'object' && renderer !== null && 'scheduleRefresh' in renderer && renderer.scheduleRefresh !== null);
+}
+
 async function takeChanges(): Promise<void> {
+  if (!canRefresh()) return location.reload();
   if (hot?.status() !== 'idle') return;
   try {
     while (newest !== __webpack_hash__) {
@@ -32,7 +41,7 @@ async function takeChanges(): Promise<void> {
   }
 }
 
-new EventSource('/__dev/events').addEventListener('built', ({ data }: MessageEvent<string>) => {
+new EventSource(new URL('/__dev/events', __webpack_public_path__)).addEventListener('built', ({ data }: MessageEvent<string>) => {
   const { room, hash, problems }: { room: string; hash: string; problems: readonly string[] } = JSON.parse(data);
   if (room !== HOT_ROOM) return;
   // eslint-disable-next-line no-console -- the person who made the mistake looks here
