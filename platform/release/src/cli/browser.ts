@@ -21,6 +21,7 @@ export interface Page {
   addInitScript(script: { content: string }): Promise<unknown>;
   waitForURL(address: RegExp): Promise<void>;
   locator(selector: string): Locator;
+  close(): Promise<void>;
 }
 
 export interface ConsoleMessage {

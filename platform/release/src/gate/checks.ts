@@ -1,4 +1,5 @@
 import { carts } from './browser/carts';
+import { openings } from './browser/openings';
 import { prices } from './browser/prices';
 import { story } from './browser/story';
 import type { BrowserCheck, StaticCheck } from './check';
@@ -16,4 +17,4 @@ import { styles } from './static/styles';
 export const staticChecks: readonly StaticCheck[] = [integrity, contract, pages, singletons, sharedNames, noEval, noCopies, styles, size];
 
 /** Checks that use the candidate in a browser, all at once. */
-export const browserChecks: readonly BrowserCheck[] = [carts, prices, story];
+export const browserChecks: readonly BrowserCheck[] = [carts, prices, story, openings];

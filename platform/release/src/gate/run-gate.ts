@@ -2,7 +2,7 @@ import type { Tools } from '../cli/tools';
 import type { Store } from '../store';
 import { openBrowsing } from './browser/open-browsing';
 import { browserChecks, staticChecks } from './checks';
-import { openCandidate } from './candidate';
+import { type Candidate, openCandidate } from './candidate';
 import type { BrowserCheck, StaticCheck } from './check';
 import type { CheckResult, GateReport } from './report';
 
@@ -31,8 +31,9 @@ async function run({ name, advice }: StaticCheck | BrowserCheck, work: () => rea
 
 const skipped = ({ name }: BrowserCheck): CheckResult => ({ check: name, isOk: false, findings: [], skipped: true });
 
-async function runInBrowser({ store, hash, served, tools, step }: GateOptions): Promise<CheckResult[]> {
-  const browsing = await openBrowsing({ store, hash, served, tools });
+async function runInBrowser({ shell }: Candidate, { store, hash, served, tools, step }: GateOptions): Promise<CheckResult[]> {
+  const addresses = (shell.routes ?? []).map(({ path }) => path);
+  const browsing = await openBrowsing({ store, hash, addresses, served, tools });
   try {
     return await Promise.all(
       browserChecks.map((check) => {
@@ -59,6 +60,6 @@ export async function runGate(options: GateOptions): Promise<GateReport> {
   }
   const isSound = results.every(({ isOk }) => isOk);
   if (options.static) return { hash, results: [...results, ...browserChecks.map(skipped)], isOk: isSound };
-  results.push(...(isSound ? await runInBrowser(options) : browserChecks.map(skipped)));
+  results.push(...(isSound ? await runInBrowser(candidate, options) : browserChecks.map(skipped)));
   return { hash, results, isOk: results.every(({ isOk }) => isOk) };
 }

@@ -6,6 +6,8 @@ export interface Browsing {
   readonly candidate: string;
   /** Address of what is served now; null before the first promotion. */
   readonly served: string | null;
+  /** Addresses of the candidate's URL map, after the restaurant. */
+  readonly addresses: readonly string[];
   /** A new customer with a phone, in English. */
   visitor(): Promise<Visitor>;
 }

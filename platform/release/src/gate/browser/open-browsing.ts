@@ -5,6 +5,8 @@ import type { Browsing } from './browsing';
 interface Options {
   readonly store: Store;
   readonly hash: string;
+  /** Of the candidate's URL map. */
+  readonly addresses: readonly string[];
   readonly served: string | null;
   readonly tools: Tools;
 }
@@ -14,12 +16,13 @@ const PATIENCE_MS = 12_000;
 const PHONE = { locale: 'en-US', viewport: { width: 390, height: 844 } };
 
 /** Starts one browser, one API and the storefronts that the browser checks use. Close it when they are done. */
-export async function openBrowsing({ store, hash, served, tools }: Options): Promise<Browsing & { close(): Promise<void> }> {
+export async function openBrowsing({ store, hash, addresses, served, tools }: Options): Promise<Browsing & { close(): Promise<void> }> {
   const [browser, api] = await Promise.all([tools.openBrowser(), tools.startApi()]);
   const serve = (of: string): Promise<Running> => tools.serveComposition({ root: store.root, hash: of, apiUrl: api.url });
   const [candidate, before] = await Promise.all([serve(hash), served === null ? null : serve(served)]);
   return {
     candidate: candidate.url,
+    addresses,
     served: before?.url ?? null,
     visitor: async () => {
       const visitor = await browser.newContext(PHONE);

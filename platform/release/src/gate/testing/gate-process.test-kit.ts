@@ -1,0 +1,36 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { GateReport } from '../report';
+
+export interface Question {
+  readonly root: string;
+  readonly hash: string;
+  readonly served: string;
+  readonly static: boolean;
+}
+
+/** The gate in a process of its own, because the rooms it works with are ES modules; one browser and one API for all. */
+export interface GateProcess {
+  /** One question at a time. */
+  ask(question: Question): Promise<GateReport>;
+  close(): Promise<void>;
+}
+
+export function startGate(): GateProcess {
+  const child = fork(path.join(__dirname, 'gate-worker.test-kit.ts'), { execArgv: ['--import', 'tsx'] });
+  return {
+    ask: async (question) => {
+      const answered = once(child, 'message');
+      child.send(question);
+      const [{ report, error }] = (await answered) as [{ report?: GateReport; error?: string }];
+      if (!report) throw new Error(error);
+      return report;
+    },
+    close: async () => {
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { storefrontTools } from '../../../../../scripts/lib/storefront-tools';
+import type { Running, Tools } from '../../cli/tools';
+import { openStore } from '../../store';
+import { runGate } from '../run-gate';
+import type { Question } from './gate-process.test-kit';
+
+/** Started once and used by every run of the gate, as a promotion of many builds would. */
+const browser = storefrontTools.openBrowser();
+const api = storefrontTools.startApi();
+const kept = async (running: Promise<Running>): Promise<Running> => ({ url: (await running).url, close: async () => undefined });
+
+const tools: Tools = {
+  ...storefrontTools,
+  startApi: () => kept(api),
+  openBrowser: async () => {
+    const [running, visitors] = [await browser, new Set<{ close(): Promise<void> }>()];
+    return {
+      newContext: async (options) => {
+        const visitor = await running.newContext(options);
+        visitors.add(visitor);
+        return visitor;
+      },
+      close: async () => void (await Promise.all([...visitors].map((visitor) => visitor.close()))),
+    };
+  },
+};
+
+process.on('message', ({ root, ...question }: Question) => {
+  runGate({ ...question, store: openStore(root), tools, step: () => undefined })
+    .then((report) => process.send?.({ report }))
+    .catch((error: unknown) => process.send?.({ error: String(error) }));
+});
+process.on('disconnect', () => {
+  Promise.all([browser.then((running) => running.close()), api.then((running) => running.close())]).finally(() => process.exit());
+});
