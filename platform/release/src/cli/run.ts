@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { type Command, CommanderError } from 'commander';
 import { CompositionRefused } from '../compose';
 import { LostRace } from '../lost-race';
@@ -22,6 +23,9 @@ function isExpected(error: unknown): error is Error {
   return error instanceof StoreError || error instanceof CompositionRefused || EXPECTED.includes(error.name) || typeof codeOf(error) === 'string';
 }
 
+/** Words of a browser's tools come with colours of their own. */
+const withoutColours = (_: string, value: unknown): unknown => (typeof value === 'string' ? stripVTControlCharacters(value) : value);
+
 /**
  * Runs the command line and gives its exit code. What goes wrong is said on the error stream, and with `--json` as
  * `{ error: { kind, message, … } }` in place of the result. Rejects on a defect only.
@@ -34,8 +38,9 @@ export async function run(program: Command, args: readonly string[]): Promise<nu
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage; // commander has said it
     if (!isExpected(error)) throw error;
     const { json } = program.opts<{ json?: boolean }>();
-    if (json) process.stdout.write(`${JSON.stringify({ error: { kind: error.name, message: error.message, ...details(error) } }, null, 2)}\n`);
-    else process.stderr.write(`${error.message}\n`);
+    const failure = { error: { kind: error.name, message: error.message, ...details(error) } };
+    if (json) process.stdout.write(`${JSON.stringify(failure, withoutColours, 2)}\n`);
+    else process.stderr.write(`${stripVTControlCharacters(error.message)}\n`);
     return error instanceof LostRace ? EXIT.lostRace : EXIT.refused;
   }
 }
