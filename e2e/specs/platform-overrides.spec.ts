@@ -39,6 +39,7 @@ test.beforeEach(({ page }) => {
 let unexpected: () => string[] = () => [];
 
 test('another build of this store: shown, told on every page, kept by a reload, and ended by its button', async ({ page, composed }) => {
+  test.slow(); // six loads, and axe
   const { id } = await publishVariant(composed.store, 'mf-menu', marked('other'));
   await openMenu(page);
   await page.keyboard.press('Control+Alt+KeyO');
@@ -70,6 +71,7 @@ test('it ends with the session: another tab gets what every customer gets', asyn
 });
 
 test('by keyboard alone, in a dialog that everybody can use', async ({ page, composed }) => {
+  test.slow(); // axe, and many keys
   const { id } = await publishVariant(composed.store, 'mf-menu', marked('typed'));
   await openMenu(page);
   await page.keyboard.press('Control+Alt+KeyO');
@@ -92,6 +94,7 @@ test('by keyboard alone, in a dialog that everybody can use', async ({ page, com
 });
 
 test('what cannot stand in is refused, with the reason, and nothing is stored', async ({ page, composed }) => {
+  test.slow(); // axe
   const cart = await publishVariant(composed.store, 'mf-cart', {});
   const old = await publishVariant(composed.store, 'mf-menu', { record: (record) => ({ ...record, contract: record.contract + 1 }) });
   await openMenu(page);
