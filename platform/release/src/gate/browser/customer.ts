@@ -16,10 +16,11 @@ export async function fillCart(page: Page, base: string): Promise<void> {
   await cartLine(page).waitFor();
 }
 
-/** Opens the cart as it is stored. */
-export async function openCart(page: Page, base: string): Promise<void> {
+/** Opens the cart as it is stored; gives false when it is empty, which leads to the menu. */
+export async function openCart(page: Page, base: string): Promise<boolean> {
   await page.goto(`${base}/${RESTAURANT}/shopping-cart`);
-  await cartLine(page).waitFor();
+  await page.locator('main li [role=spinbutton], main article').first().waitFor();
+  return page.url().includes('/shopping-cart');
 }
 
 /** Cart → delivery → checkout: a pickup, paid by the first method there is. */

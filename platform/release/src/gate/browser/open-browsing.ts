@@ -1,6 +1,7 @@
 import type { Running, Tools } from '../../cli/tools';
 import type { Store } from '../../store';
 import type { Browsing } from './browsing';
+import { openTogether } from './open-together';
 
 interface Options {
   readonly store: Store;
@@ -12,27 +13,29 @@ interface Options {
 }
 
 /** Far more than a page takes on a slow machine: what is not there by then does not come. */
-const PATIENCE_MS = 12_000;
+const PATIENCE_MS = 20_000;
 const PHONE = { locale: 'en-US', viewport: { width: 390, height: 844 } };
 
-/** Starts one browser, one API and the storefronts that the browser checks use. Close it when they are done. */
+/** Starts one browser, one API and the storefronts that the browser checks use. Close it when they are done. Leaves nothing running when it rejects. */
 export async function openBrowsing({ store, hash, addresses, served, tools }: Options): Promise<Browsing & { close(): Promise<void> }> {
-  const [browser, api] = await Promise.all([tools.openBrowser(), tools.startApi()]);
-  const serve = (of: string): Promise<Running> => tools.serveComposition({ root: store.root, hash: of, apiUrl: api.url });
-  const [candidate, before] = await Promise.all([serve(hash), served === null ? null : serve(served)]);
-  return {
-    candidate: candidate.url,
-    addresses,
-    served: before?.url ?? null,
-    visitor: async () => {
-      const visitor = await browser.newContext(PHONE);
-      visitor.setDefaultTimeout(PATIENCE_MS);
-      return visitor;
-    },
-    close: async () => {
-      await browser.close();
-      await Promise.all([candidate.close(), before?.close()]);
-      await api.close();
-    },
-  };
+  const opened = openTogether();
+  try {
+    const [api, browser] = await Promise.all([opened.add(tools.startApi()), opened.add(tools.openBrowser())]);
+    const serve = (of: string): Promise<Running> => opened.add(tools.serveComposition({ root: store.root, hash: of, apiUrl: api.url }));
+    const [candidate, before] = await Promise.all([serve(hash), served === null ? null : serve(served)]);
+    return {
+      candidate: candidate.url,
+      addresses,
+      served: before?.url ?? null,
+      visitor: async () => {
+        const visitor = await browser.newContext(PHONE);
+        visitor.setDefaultTimeout(PATIENCE_MS);
+        return visitor;
+      },
+      close: opened.close,
+    };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
 }

@@ -1,0 +1,24 @@
+/** What must be closed again. */
+interface Closable {
+  close(): Promise<void>;
+}
+
+/** Things that are opened one by one or at once, and closed together, the last one first. */
+export interface OpenTogether {
+  /** Waits for one more; it is closed with the others even when another of them cannot be opened. */
+  add<Opened extends Closable>(opening: Promise<Opened>): Promise<Opened>;
+  close(): Promise<void>;
+}
+
+export function openTogether(): OpenTogether {
+  const all: Promise<Closable>[] = [];
+  return {
+    add: (opening) => {
+      all.push(opening);
+      return opening;
+    },
+    close: async () => {
+      for (const opened of (await Promise.allSettled(all)).reverse()) if (opened.status === 'fulfilled') await opened.value.close();
+    },
+  };
+}

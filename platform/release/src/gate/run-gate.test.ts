@@ -1,0 +1,59 @@
+import { compose } from '../compose';
+import type { Tools } from '../cli/tools';
+import { publish } from '../publish';
+import { aBuildFolder, removeTemporaryFolders } from '../testing/a-build-folder';
+import { anEmptyStore } from '../testing/a-store';
+import { browserChecks } from './checks';
+import { runGate } from './run-gate';
+
+afterAll(removeTemporaryFolders);
+
+const nothing = async (): Promise<never> => Promise.reject(new Error('there is no browser here'));
+
+/** Tools without a browser; tells how often one was asked for, and what was left open. */
+function someTools() {
+  const counts = { browsers: 0, open: 0 };
+  const startApi = async () => {
+    counts.open += 1;
+    return { url: 'http://127.0.0.1', close: async () => void (counts.open -= 1) };
+  };
+  const openBrowser = () => {
+    counts.browsers += 1;
+    return nothing();
+  };
+  const tools: Tools = { startApi, openBrowser, serveComposition: nothing, exportChannel: nothing, newRemote: nothing } as Tools;
+  return { counts, tools };
+}
+
+async function gateOf(script: string, isStatic: boolean) {
+  const store = await anEmptyStore();
+  const { folder } = await aBuildFolder('shell', { 'entry.js': script, 'boot.js': '' }, { boot: 'boot.js' });
+  const { hash } = await compose(store, [await publish(store, folder)]);
+  const { counts, tools } = someTools();
+  const steps: string[] = [];
+  const running = runGate({ store, hash, served: null, tools, static: isStatic, step: (sentence) => steps.push(sentence) });
+  return { running, counts, steps };
+}
+
+test('a failed static check is told with advice, and no browser is started', async () => {
+  const { running, counts } = await gateOf('eval("1")', false);
+  const { isOk, results } = await running;
+  expect(isOk).toBe(false);
+  expect(results.filter((result) => !result.isOk && !result.skipped)).toEqual([
+    { check: 'no-eval', isOk: false, findings: ['shell: entry.js calls eval'], advice: expect.stringContaining('write it as a function') },
+  ]);
+  expect(results.filter(({ skipped }) => skipped).map(({ check }) => check)).toEqual(browserChecks.map(({ name }) => name));
+  expect(counts.browsers).toBe(0);
+});
+
+test('the static checks alone are enough where nothing else was asked for', async () => {
+  const { running, counts, steps } = await gateOf('run()', true);
+  const { isOk, results } = await running;
+  expect({ isOk, browsers: counts.browsers, steps: steps.length }).toEqual({ isOk: true, browsers: 0, steps: results.filter(({ skipped }) => !skipped).length });
+});
+
+test('without a browser nothing passes, and nothing is left running', async () => {
+  const { running, counts } = await gateOf('run()', false);
+  await expect(running).rejects.toThrow('there is no browser here');
+  expect(counts).toEqual({ browsers: 1, open: 0 });
+});
