@@ -31,12 +31,12 @@ const storefront = (...words: string[]) =>
   });
 
 test.each([
-  [0, 'status', 'stable'],
-  [1, 'status', 'next'],
-  [2, 'status', '--nonsense'],
-  [3, 'rollback', 'stable', '--expect', '1'],
-])('a process ends with %d: %s %s', async (expected, ...words) => {
-  const { code, out, err } = await storefront(...words);
+  { expected: 0, line: 'status stable' },
+  { expected: 1, line: 'status next' },
+  { expected: 2, line: 'status --nonsense' },
+  { expected: 3, line: 'rollback stable --expect 1' },
+])('a process ends with $expected: $line', async ({ expected, line }) => {
+  const { code, out, err } = await storefront(...line.split(' '));
   expect(code).toBe(expected);
   expect(`${out}${err}`).not.toBe('');
   expect(`${out}${err}`).not.toContain('\u001b[');

@@ -1,7 +1,17 @@
-import { createProgram, run } from '@storefront/release/cli';
-import { storefrontTools } from './storefront-tools';
+import { type Tools, createProgram, run } from '@storefront/release/cli';
+
+/** The other rooms are loaded when a verb asks for them: most verbs are over before an API would be. */
+const later = async (): Promise<Tools> => (await import('./storefront-tools')).storefrontTools;
+
+const tools: Tools = {
+  startApi: async () => (await later()).startApi(),
+  serveComposition: async (options) => (await later()).serveComposition(options),
+  openBrowser: async () => (await later()).openBrowser(),
+  exportChannel: async (options) => (await later()).exportChannel(options),
+  newRemote: async (name, path) => (await later()).newRemote(name, path),
+};
 
 /** `npm run storefront -- <verb>`: the command line, with the rooms it needs around it. */
 export async function main(args: readonly string[]): Promise<void> {
-  process.exitCode = await run(createProgram(storefrontTools), args);
+  process.exitCode = await run(createProgram(tools), args);
 }
