@@ -35,7 +35,7 @@ export function startTelemetry({ storefront, loader, scope, assignment }: Teleme
   });
 
   const readNews = async (): Promise<void> => {
-    isRevoked ||= await news.isRevoked(assignment().composition.hash);
+    if (await news.isRevoked(assignment().composition.hash)) isRevoked = true;
   };
 
   const navigated = (): void => {
