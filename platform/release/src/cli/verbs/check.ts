@@ -1,4 +1,3 @@
-import { runGate } from '../../gate';
 import { recompose } from '../../recompose';
 import { type WantedBuild, resolveBuilds } from '../../resolve-builds';
 import { type Store, currentRevision, readComposition } from '../../store';
@@ -34,6 +33,7 @@ export const checkVerb: Verb = (program, { store, output, tools }) => {
       if (flags.builds && flags.composition) command.error('error: --builds and --composition exclude each other');
       const candidate = await candidateOf(store(), channel, flags);
       const step = (sentence: string): void => output().step(sentence);
+      const { runGate } = await import('../../gate');
       const report = await runGate({ store: store(), ...candidate, tools, static: flags.static === true, step });
       if (!report.isOk) throw new CheckFailed(report);
       output().result(report, gateLines(report));
