@@ -1,5 +1,5 @@
 import { rateBounds } from '../statistics/rate-bounds';
-import type { ExperimentReport, ReportRow } from './make-report';
+import type { ExperimentReport, ReportRow } from './experiment-report';
 
 type Known = Pick<ExperimentReport, 'rows' | 'visitorRatio' | 'exposureRatio' | 'notCounted' | 'inSeveralArms'>;
 

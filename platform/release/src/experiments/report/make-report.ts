@@ -1,48 +1,13 @@
-import { type ArmFigures, type BuildRef, CONTROL, type Experiment, type ExperimentFigures } from '@storefront/compositions';
-import { type Interval, type SequenceOptions, differenceInterval, isDecided, meanInterval } from '../statistics/confidence-sequence';
+import { type ArmFigures, CONTROL, type Experiment, type ExperimentFigures } from '@storefront/compositions';
+import { type SequenceOptions, differenceInterval, isDecided, meanInterval } from '../statistics/confidence-sequence';
 import { sampleOfRate, sampleOfSums } from '../statistics/sample';
-import { type SampleRatio, checkSampleRatio } from '../statistics/sample-ratio';
+import { checkSampleRatio } from '../statistics/sample-ratio';
+import type { ExperimentReport, OrderValue, ReportRow } from './experiment-report';
 import { explainRatio } from './explain-ratio';
 
 /** Chance that any bound of a report is ever wrong, over all looks. Shared among the arms that are held against control. */
 export const ALPHA = 0.05;
 const NARROWEST_AT = 10_000;
-
-/** Average value of an arm's orders in one currency, in minor units. */
-export interface OrderValue {
-  readonly currency: string;
-  readonly orders: number;
-  readonly mean: number;
-  readonly interval: Interval | null;
-  /** Minus control's; null for control and while there are too few. */
-  readonly difference: Interval | null;
-}
-
-export interface ReportRow extends Pick<ArmFigures, 'arm' | 'visitors' | 'exposed' | 'loads' | 'failures' | 'buyers' | 'orders' | 'orderAttempts' | 'orderErrors' | 'lcpP75' | 'inpP75' | 'failuresBy'> {
-  /** Basis points of all visitors. */
-  readonly share: number;
-  readonly isOff: boolean;
-  readonly builds: readonly BuildRef[];
-  /** Exposed visitors who ordered, 0 to 1; null when nobody was exposed. */
-  readonly conversion: number | null;
-  readonly conversionInterval: Interval | null;
-  /** Conversion minus control's; null for control and while there are too few visitors. */
-  readonly difference: Interval | null;
-  readonly isDecided: boolean;
-  readonly values: readonly OrderValue[];
-}
-
-export interface ExperimentReport extends Pick<Experiment, 'name' | 'owner' | 'expires'>, Pick<ExperimentFigures, 'since' | 'until' | 'notCounted' | 'inSeveralArms'> {
-  readonly channel: string;
-  readonly isExpired: boolean;
-  readonly alpha: number;
-  readonly rows: readonly ReportRow[];
-  /** Of visitors by arm, and of exposures by arm; null while there is nothing to compare. */
-  readonly visitorRatio: SampleRatio | null;
-  readonly exposureRatio: SampleRatio | null;
-  /** Why the ratio is off, as far as the figures tell; empty when it is not. */
-  readonly reasons: readonly string[];
-}
 
 const nothing = (arm: string): ArmFigures => ({
   ...{ arm, visitors: 0, sessions: 0, exposed: 0, loads: 0, failures: 0, buyers: 0, orders: 0, orderAttempts: 0, orderErrors: 0 },

@@ -1,5 +1,5 @@
 import type { Output } from '../../cli/output';
-import type { ExperimentReport, ReportRow } from './make-report';
+import type { ExperimentReport, ReportRow } from './experiment-report';
 import { between, milliseconds, money, percent, points, ratioSentence, verdict, whole } from './words';
 
 const HEAD = ['arm', 'share', 'visitors', 'exposed', 'loads failed', 'conversion', '', 'against control', '', 'order value', 'LCP p75', 'INP p75'];

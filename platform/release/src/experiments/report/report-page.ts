@@ -1,6 +1,6 @@
 import { type Chart, chartSvg } from './chart';
 import { escapeText } from './escape-text';
-import type { ExperimentReport, ReportRow } from './make-report';
+import type { ExperimentReport, ReportRow } from './experiment-report';
 import { REPORT_STYLE } from './report-style';
 import { between, milliseconds, money, percent, points, ratioSentence, verdict, whole } from './words';
 

@@ -1,6 +1,6 @@
 import type { Interval } from '../statistics/confidence-sequence';
 import type { SampleRatio } from '../statistics/sample-ratio';
-import type { ReportRow } from './make-report';
+import type { ReportRow } from './experiment-report';
 
 /** Figures as people read them, the same in the table and on the page. */
 export const percent = (rate: number | null, digits = 1): string => (rate === null ? '–' : `${(rate * 100).toFixed(digits)} %`);
