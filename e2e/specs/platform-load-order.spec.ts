@@ -23,7 +23,11 @@ test('an order can be placed while mf-menu is down, with the cart of before', as
   await delivery.fillCustomer();
   await delivery.next();
   await checkout.method('pix').click();
+  const sent = page.waitForRequest((asking) => asking.method() === 'POST' && /\/order$/.test(new URL(asking.url()).pathname));
   expect(await checkout.placeOrder()).not.toBe('');
+  const visitor = await page.evaluate(() => localStorage.getItem('storefront.visitor'));
+  expect(visitor).toMatch(/^[0-9a-f-]{36}$/);
+  expect((await sent).headers()['x-storefront-visitor']).toBe(visitor);
 });
 
 for (const { remote, address } of [

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import type { Experiment } from '@storefront/compositions';
+import { changeChannel } from '@storefront/release';
+import { TelemetryBatch, type TelemetryEvent } from '@storefront/shared-domain/contracts';
+import { type Composed, expect, test } from '../support/composed';
+import { busy, failedRemote } from '../support/failed-remote';
+import { breakFiles } from '../support/faults';
+import { publishVariant } from '../support/variant';
+import { visitorIn } from '../support/visitors';
+
+const LOGIN = '/bella-napoli/login';
+
+/** Half of the customers get another build of mf-account. */
+async function startExperiment({ store, channel }: Composed): Promise<Experiment> {
+  const build = await publishVariant(store, 'mf-account', { file: (name, text) => (name.startsWith('remote.') ? `${text}\n` : null) });
+  const experiment: Experiment = {
+    ...{ name: 'login', owner: 'account team', salt: 'login', since: new Date().toISOString(), expires: new Date(Date.now() + 3_600_000).toISOString() },
+    arms: [
+      { name: 'control', share: 5000, ranges: [[0, 5000]], builds: [] },
+      { name: 'new', share: 5000, ranges: [[5000, 10_000]], builds: [build] },
+    ],
+  };
+  await changeChannel(store, channel, { note: 'login' }, () => ({ experiments: [experiment] }));
+  return experiment;
+}
+
+/** Opens pages as a visitor who falls into an arm. Gives what they tell of themselves, as it comes. */
+async function visitAs(page: Page, arm: string, experiment: Experiment): Promise<{ events(): TelemetryEvent[]; arms(): TelemetryBatch['arms'] }> {
+  const batches: TelemetryBatch[] = [];
+  await page.addInitScript((visitor) => localStorage.setItem('storefront.visitor', visitor), visitorIn(arm, experiment));
+  await page.route('**/api/telemetry', (route) => {
+    batches.push(TelemetryBatch.parse(route.request().postDataJSON()));
+    return route.fulfill({ status: 204 });
+  });
+  return { events: () => batches.flatMap((batch) => batch.events), arms: () => batches.at(-1)?.arms ?? [] };
+}
+
+const countOf = (events: readonly TelemetryEvent[], wanted: TelemetryEvent['kind']): number => events.filter(({ kind }) => kind === wanted).length;
+
+test.afterEach(async ({ composed: { store, channel } }) => {
+  await changeChannel(store, channel, { note: 'after a test' }, () => ({ experiments: [] }));
+});
+
+for (const arm of ['control', 'new']) {
+  test(`a visitor in ${arm} is counted once in a session, when the tested page is there`, async ({ page, composed }) => {
+    const experiment = await startExperiment(composed);
+    const told = await visitAs(page, arm, experiment);
+    await page.goto('/bella-napoli');
+    await expect.poll(() => countOf(told.events(), 'visit')).toBe(1);
+    expect(countOf(told.events(), 'exposed')).toBe(0);
+    for (const visits of [2, 3]) {
+      await page.goto(LOGIN);
+      await expect(busy(page)).toHaveCount(0);
+      await expect.poll(() => countOf(told.events(), 'visit')).toBe(visits);
+      await expect.poll(() => told.events().filter(({ kind }) => kind === 'exposed')).toEqual([{ kind: 'exposed', experiment: 'login', arm }]);
+    }
+    expect(told.arms()).toEqual([{ experiment: 'login', arm, how: 'assigned' }]);
+  });
+}
+
+test('an arm whose build is broken falls back to control, and is counted as a failure and not as seen', async ({ page, composed }) => {
+  const experiment = await startExperiment(composed);
+  const told = await visitAs(page, 'new', experiment);
+  await breakFiles(page, new RegExp(`/builds/mf-account/${experiment.arms[1]?.builds[0]?.id}/`), 'tampered');
+  await page.goto(LOGIN);
+  await expect(busy(page)).toHaveCount(0);
+  await expect(failedRemote(page)).toHaveCount(0);
+  await expect.poll(() => countOf(told.events(), 'load-recovered')).toBe(1);
+  expect(told.events()).toContainEqual(expect.objectContaining({ kind: 'load-failed', outcome: 'previous' }));
+  expect(countOf(told.events(), 'exposed')).toBe(0);
+});
