@@ -7,6 +7,7 @@ import { effectorUnits } from './module-rules';
 import { type RemoteName, workspaceRoot } from './workspace';
 
 const client = fileURLToPath(new URL('./dev-client.ts', import.meta.url));
+const jsxRuntime = fileURLToPath(new URL('./dev-jsx-runtime.ts', import.meta.url));
 const declineLoader = fileURLToPath(new URL('./plugins/decline-hot-loader.cjs', import.meta.url));
 
 /** True in the process that builds the one remote somebody works on (`npm run dev -- mf-menu`). */
@@ -21,9 +22,10 @@ export const hotFolder = (room: RemoteName): string => path.join(workspaceRoot, 
  * Files keep their names, so that the page knows them before the next change is built.
  */
 export function hotConfig(config: Configuration, room: RemoteName): Configuration {
-  const { output, module, plugins } = config;
+  const { output, module, plugins, resolve } = config;
   return {
     ...config,
+    resolve: { ...resolve, alias: { ...(resolve?.alias || {}), 'react/jsx-dev-runtime$': jsxRuntime } },
     output: {
       ...output,
       path: hotFolder(room),
