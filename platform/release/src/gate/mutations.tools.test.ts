@@ -8,6 +8,9 @@ import { breakingShell } from './testing/breaking-shell.test-kit';
 import { type GateProcess, startGate } from './testing/gate-process.test-kit';
 import { harmless } from './testing/harmless.test-kit';
 
+/** A group is built, checked and used in a browser six times over; a machine that does other work takes its time. */
+jest.setTimeout(600_000);
+
 let bench: Bench;
 let gate: GateProcess;
 let base: BuildRef[];

@@ -1,8 +1,10 @@
-import { storefrontTools } from '../../../../../scripts/lib/storefront-tools';
 import type { Running, Tools } from '../../cli/tools';
 import { openStore } from '../../store';
 import { runGate } from '../run-gate';
 import type { Question } from './gate-process.test-kit';
+
+/** The rooms around the command line, by the path of the module that gives them: nothing here is built with them. */
+const { storefrontTools }: { storefrontTools: Tools } = await import(process.argv[2] ?? '');
 
 /** Started once and used by every run of the gate, as a promotion of many builds would. */
 const browser = storefrontTools.openBrowser();
