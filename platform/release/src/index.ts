@@ -1,5 +1,6 @@
 export { changeChannel } from './change-channel';
-export type { ChangeOptions, ChangedChannel, ChannelChange } from './change-channel';
+export type { ChangeOptions, ChangedChannel } from './change-channel';
+export type { ChannelChange } from './channel-change';
 export { CompositionRefused, compose } from './compose';
 export { servedBuilds } from './latest';
 export { LostRace } from './lost-race';

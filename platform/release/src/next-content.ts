@@ -1,5 +1,5 @@
 import type { ChannelRevision, Composition } from '@storefront/compositions';
-import type { ChannelChange } from './change-channel';
+import type { ChannelChange } from './channel-change';
 import { recompose } from './recompose';
 import { type Store, readComposition } from './store';
 import { composeVariants, switchOffMisfits } from './variants';

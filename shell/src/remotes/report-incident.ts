@@ -1,10 +1,5 @@
-import type { LoaderIncident } from '@storefront/loader';
 import { note } from '../telemetry/notes';
-
-/** A part that could not be loaded, crashed, or brought a second copy of what must live once. */
-export type Incident =
-  | LoaderIncident
-  | { readonly kind: 'crashed'; readonly remote: string; readonly error: unknown };
+import type { Incident } from './incident';
 
 export const INCIDENT_EVENT = 'storefront:incident';
 

@@ -1,4 +1,4 @@
-import type { Incident } from '../remotes/report-incident';
+import type { Incident } from '../remotes/incident';
 
 /** What the page notes of itself while it runs. */
 export type Note =

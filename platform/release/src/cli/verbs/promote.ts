@@ -1,5 +1,6 @@
 import type { ChannelRevision } from '@storefront/compositions';
-import { type ChannelChange, changeChannel } from '../../change-channel';
+import { changeChannel } from '../../change-channel';
+import type { ChannelChange } from '../../channel-change';
 import { type WantedBuild, resolveBuilds } from '../../resolve-builds';
 import { type Store, readComposition } from '../../store';
 import { checkByGate } from '../check-by-gate';
