@@ -28,4 +28,5 @@ export {
   revisionsOf,
 } from './store';
 export type { Store } from './store';
+export { takenBack } from './taken-back';
 export { MOST_COMBINATIONS } from './variants';
