@@ -19,17 +19,18 @@ export interface Fallback {
 
 const PATIENCE_MS = 12_000;
 
-/** Runs in the page, before any of its scripts. */
+/**
+ * Runs in the page, before any of its scripts. No function in here has a name: the compiler would wrap it in a helper that
+ * the page does not have.
+ */
 function watch(remote: string): void {
-  const panel = `[data-boundary="${remote}"] [role="alert"]`;
-  const look = (): void => {
+  new MutationObserver(() => {
     if (window.__shownAt) return;
     const heading = document.querySelector('#root main h1');
     const isBusy = document.querySelector('#root [aria-busy="true"]') !== null;
-    if (document.querySelector(panel)) window.__shownAt = { ms: performance.now(), as: 'panel' };
+    if (document.querySelector(`[data-boundary="${remote}"] [role="alert"]`)) window.__shownAt = { ms: performance.now(), as: 'panel' };
     else if (heading?.textContent && !isBusy) window.__shownAt = { ms: performance.now(), as: 'last good build' };
-  };
-  new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-busy'] });
+  }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-busy'] });
 }
 
 const cartOf = (page: Page): Promise<string> =>
