@@ -37,6 +37,7 @@ async function measureAll(session: Session, compositions: Compositions, spare: S
     for (const place of session.addresses) {
       const fallback = await timeToFallback(session.browser, visitOf(session, builds, place, fault));
       cells.push({ spare, remote: place[0], fault, ...fallback });
+      note(`  ${place[0]}: ${fallback.as ?? 'nothing'} after ${Math.round(fallback.ms ?? 0)} ms`);
     }
   }
   return cells;

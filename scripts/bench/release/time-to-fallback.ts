@@ -26,7 +26,7 @@ const PATIENCE_MS = 12_000;
 function watch(remote: string): void {
   new MutationObserver(() => {
     if (window.__shownAt) return;
-    const heading = document.querySelector('#root main h1');
+    const heading = document.querySelector('#root h1');
     const isBusy = document.querySelector('#root [aria-busy="true"]') !== null;
     if (document.querySelector(`[data-boundary="${remote}"] [role="alert"]`)) window.__shownAt = { ms: performance.now(), as: 'panel' };
     else if (heading?.textContent && !isBusy) window.__shownAt = { ms: performance.now(), as: 'last good build' };
