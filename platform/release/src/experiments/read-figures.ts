@@ -1,14 +1,11 @@
 import { ExperimentFigures, GuardFigures } from '@storefront/compositions';
+import type { Contract } from '../parse-json';
 import { StoreError } from '../store-error';
 
 /** Where figures are read. `url` is the API's address, e.g. `http://localhost:8080/api`. */
 export interface FiguresApi {
   readonly url: string;
   readonly key: string;
-}
-
-interface Contract<Value> {
-  safeParse(value: unknown): { success: true; data: Value } | { success: false; error: Error };
 }
 
 const WAIT_MS = 30_000;
