@@ -7,7 +7,7 @@ import { HomeMenu } from './home-menu';
 type Setup = { menu?: Partial<Menu>; info?: Partial<RestaurantInfo>; table?: string; language?: 'en' | 'pt-br' };
 
 async function html({ menu, info, table, language }: Setup): Promise<string> {
-  const tableLink = table === undefined ? { mode: 'delivery' as const, table: null } : { mode: 'table' as const, table };
+  const tableLink = table === undefined ? { mode: 'delivery' as const, table: null, token: null } : { mode: 'table' as const, table, token: null };
   const data = restaurantData({ menu: aMenu(menu), info: aRestaurant(info) });
   const { around } = await aStorefront({ data, language, tableLink });
   return renderToString(around(<HomeMenu />)).replace(/<!-- -->/g, '');

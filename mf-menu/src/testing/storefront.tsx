@@ -13,7 +13,7 @@ import { remote } from '../remote';
 
 type Options = { data: RestaurantData | null; language?: Language; session?: Session | null; tableLink?: TableLink };
 
-const AT_HOME: TableLink = { mode: 'delivery', table: null };
+const AT_HOME: TableLink = { mode: 'delivery', table: null, token: null };
 
 /** The part of the storefront that a page of this remote lives in: a scope of its own, the texts of one language, a router. */
 export type Storefront = { scope: Scope; around: (page: ReactNode) => ReactNode };

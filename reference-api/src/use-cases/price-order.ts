@@ -14,9 +14,9 @@ export type OrderContext = { data: RestaurantData; call: OrderCall; fee: Deliver
 export type PricedOrder = { details: OrderDetails; lines: CartLine[] };
 
 function linesOf({ orders }: OrderRequest, { data, call }: OrderContext): Result<CartLine[], OrderProblem> {
-  const other = orders.findIndex(({ type }) => type !== 'general');
+  const other = orders.findIndex(({ type }) => type === 'prize');
   if (other >= 0) return err({ kind: 'line-kind-not-offered', path: `orders.${other}.type` });
-  const verified = verifyLines(orders, data.menu, call === 'table' ? 'table' : 'delivery');
+  const verified = verifyLines(orders, data, call === 'table' ? 'table' : 'delivery');
   if (verified.ok) return verified;
   return err({ kind: 'line', problem: verified.error, name: orders[verified.error.lineIndex]?.name ?? '' });
 }

@@ -4,5 +4,7 @@ export * as deliveryBus from './delivery';
 export * as noticeBus from './notice';
 export type { Toast } from './notice';
 export * as orderBus from './order';
+export * as pizzaBus from './pizza';
+export type { ItemDraft } from './pizza';
 export * as restaurantBus from './restaurant';
 export * as sessionBus from './session';

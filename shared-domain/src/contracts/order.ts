@@ -28,10 +28,13 @@ export const OrderUser = z.object({
 });
 export type OrderUser = z.output<typeof OrderUser>;
 
-/** Body of `POST /restaurant/{restaurantId}/order` (API-04, DOMAIN-027). */
+/**
+ * Body of `POST /restaurant/{restaurantId}/order` and `…/order/table` (API-04, API-05, DOMAIN-027). `tableToken` is this project's
+ * addition: the code a table customer came by, '' for everybody else (OPEN-029).
+ */
 export const OrderRequest = z.object({
   details: OrderDetails, user: OrderUser, orders: z.array(CartLine).check(z.minLength(1), z.maxLength(200)), ratingAvg: z.catch(z.nullish(z.number()), null),
-  ratingNote: text(), askReview: flag(), fingerprint: text(),
+  ratingNote: text(), askReview: flag(), fingerprint: text(), tableToken: text(),
 });
 export type OrderRequest = z.output<typeof OrderRequest>;
 

@@ -10,6 +10,7 @@ export type PriceBehavior = z.output<typeof PriceBehavior>;
 
 /** Price of the fraction 1/pizzaPart of a size. */
 export const Fraction = z.object({ pizzaPart: z.number(), price: optionalMoney() });
+export type Fraction = z.output<typeof Fraction>;
 
 /** A flavor whose fractions cost other than its category's (DOMAIN-016). */
 export const FlavorException = z.object({ flavorID: Id, fractions: list(Fraction) });
@@ -19,7 +20,9 @@ export const SizeFlavors = z.object({ flavorCategoryID: Id, extraPrice: money(),
 
 /** One crust, dough or topping with its price per size; `available` unless the wire says otherwise. */
 export const BaseOption = z.object({ id: Id, name: z.string(), description: text(), price: optionalMoney(), available: on(), sizeID: z.catch(Id, '') });
+export type BaseOption = z.output<typeof BaseOption>;
 export const BaseCategory = z.object({ id: Id, name: z.string(), description: text(), options: list(BaseOption) });
+export type BaseCategory = z.output<typeof BaseCategory>;
 
 /** A pizza size (DOMAIN-016). */
 export const PizzaSize = z.object({
@@ -34,18 +37,22 @@ export type PizzaSize = z.output<typeof PizzaSize>;
 export const Flavor = z.object({
   id: Id, name: z.string(), description: text(), image: text(), available: on(), possiblePrices: list(z.number()),
 });
+export type Flavor = z.output<typeof Flavor>;
 export const FlavorCategory = z.object({ id: Id, name: z.string(), description: text(), flavors: list(Flavor) });
+export type FlavorCategory = z.output<typeof FlavorCategory>;
 
 /** Everything a pizza is made of (DOMAIN-014). */
 export const Pizzas = z.object({
   sizes: list(PizzaSize), flavorCategories: list(FlavorCategory),
   extras: z.catch(z.object({ crust: list(BaseCategory), dough: list(BaseCategory), additionalToppings: list(BaseCategory) }), { crust: [], dough: [], additionalToppings: [] }),
 });
+export type Pizzas = z.output<typeof Pizzas>;
 
 /** How one size takes part in a combo (DOMAIN-015). */
 export const PizzaAssociation = z.object({
   pizza_size_id: Id, id: Id, discount: amount(0), discount_type: AdjustmentType, addition: amount(0), addition_type: AdjustmentType,
 });
+export type PizzaAssociation = z.output<typeof PizzaAssociation>;
 
 /** A combo (DOMAIN-015). */
 export const Combo = z.object({

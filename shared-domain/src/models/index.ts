@@ -1,4 +1,5 @@
 export * from './cart';
+export * from './item-draft';
 export * from './last-order';
 export * from './order-draft';
 export * from './points';

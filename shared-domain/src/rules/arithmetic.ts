@@ -5,7 +5,7 @@ const LARGEST = Number.MAX_SAFE_INTEGER;
 const PERCENT_SCALE = 1_000_000;
 
 /** Beyond the safe integers an amount stays at the largest one: nobody can pay it, and no screen breaks on it. */
-const saturated = (hundredths: number): Minor => minor(Math.max(-LARGEST, Math.min(LARGEST, hundredths)));
+export const saturated = (hundredths: number): Minor => minor(Math.max(-LARGEST, Math.min(LARGEST, hundredths)));
 
 /** Sum of amounts, exact; the order of the parts never changes it as long as they share a sign. */
 export const sum = (...amounts: readonly Minor[]): Minor => amounts.reduce((total, amount) => saturated(total + amount), ZERO);

@@ -28,6 +28,8 @@ export type OrderDraft = {
   /** Idempotency key of the order. */
   uuid: string;
   fingerprint: string;
+  /** Code of the table link, when there is one (OPEN-029). */
+  tableToken?: string;
   debugMode: boolean;
 };
 
@@ -116,5 +118,6 @@ export function buildOrderRequest(draft: OrderDraft): OrderRequest {
     ratingNote: '',
     askReview: true,
     fingerprint: draft.fingerprint,
+    tableToken: draft.tableToken ?? '',
   };
 }

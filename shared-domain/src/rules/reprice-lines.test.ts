@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { minor } from '../contracts/primitives';
-import { aCategory, aChosenExtra, aComboLine, aGeneralLine, aMenu, anExtrasGroup, aPizzaLine, aPizzas, aPizzaSize, aPrize, aPrizeLine, aProduct } from '../testing';
+import { aCategory, aChosenExtra, aComboLine, aGeneralLine, aMenu, anExtrasGroup, aPizzaLine, aPrize, aPrizeLine, aProduct, aRestaurant } from '../testing';
 import { anyCart, anyMenu } from '../testing/arbitraries';
-import { repriceLines } from './reprice-lines';
+import type { CartLine, Menu } from '../contracts';
+import { repriceLines as reprice } from './reprice-lines';
+
+const repriceLines = (lines: readonly CartLine[], menu: Menu) => reprice(lines, { menu, info: aRestaurant() });
 
 const product = aProduct({ extras: [anExtrasGroup()] });
 const menuWith = (...products: Parameters<typeof aProduct>[0][]) => aMenu({ categories: [aCategory({ products: products.map((over) => ({ ...product, ...over })) })] });
@@ -37,10 +40,11 @@ describe('[OPEN-098] a stored cart against a fresh menu', () => {
     expect(repriceLines([aGeneralLine()], menuWith({ name: 'Bruschetta al pomodoro' }))).toMatchObject({ lines: [{ name: 'Bruschetta al pomodoro' }], repriced: [] });
   });
 
-  test('pizzas and combos stay while their size or combo is on the menu, prizes take its points', () => {
-    const lines = [aPizzaLine(), aComboLine(), aPrizeLine()];
-    const menu = aMenu({ pizzas: aPizzas({ sizes: [aPizzaSize()] }), prizes: [aPrize({ points_needed: 55 })] });
-    expect(repriceLines(lines, menu)).toMatchObject({ lines: [{ type: 'pizza' }, { points_needed: 55 }], removed: [{ type: 'combo' }], repriced: [{ type: 'prize' }] });
+  test('a pizza and a combo whose size is gone leave, prizes take the points of the menu', () => {
+    const menu = aMenu({ prizes: [aPrize({ points_needed: 55 })] });
+    expect(repriceLines([aPizzaLine(), aComboLine(), aPrizeLine()], menu)).toMatchObject({
+      lines: [{ points_needed: 55, pointsSpent: 55 }], removed: [{ type: 'pizza' }, { type: 'combo' }], repriced: [{ type: 'prize' }],
+    });
   });
 
   test('no line is lost, none appears, and a second look changes nothing', () => {

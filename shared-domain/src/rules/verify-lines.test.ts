@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { minor } from '../contracts/primitives';
-import type { ExtrasGroup, GeneralLine, Product } from '../contracts';
+import type { CartLine, ExtrasGroup, GeneralLine, Menu, Product } from '../contracts';
 import {
-  aCategory, aChosenExtra, aCombo, aComboLine, aGeneralLine, aMenu, anExtrasGroup, anExtrasOption, aPizzaLine, aPrize, aPrizeLine, aProduct,
+  aCategory, aChosenExtra, aCombo, aComboLine, aGeneralLine, aMenu, anExtrasGroup, anExtrasOption, aPizzaLine, aPrize, aPrizeLine, aProduct, aRestaurant,
 } from '../testing';
 import { anyGeneralLine, anyMenu, anyPrice } from '../testing/arbitraries';
 import { areExtrasValid } from './extras-group';
 import { cartSubtotal } from './subtotals';
-import { verifyLines } from './verify-lines';
+import { verifyLines as verify } from './verify-lines';
+import type { MenuMode } from './sellable';
+
+const verifyLines = (lines: readonly CartLine[], of: Menu, mode?: MenuMode) => verify(lines, { menu: of, info: aRestaurant() }, mode);
 
 const toppings: ExtrasGroup = anExtrasGroup({ qty_max: 2 });
 const withToppings = (product: Parameters<typeof aProduct>[0] = {}) => aMenu({ categories: [aCategory({ products: [aProduct({ extras: [toppings], ...product })] })] });
@@ -72,9 +75,13 @@ test('[OPEN-033] an unavailable option is refused', () => {
   expect(verifyLines([aGeneralLine({ extras: [aChosenExtra()] })], paused)).toMatchObject({ ok: false, error: { kind: 'option-unavailable', itemId: 'cheese' } });
 });
 
-test.each([aPizzaLine(), aComboLine({ totalPrice: minor(1) }), aPrizeLine()])('a $type is never accepted at the price the client names', (line) => {
-  const full = aMenu({ combos: [aCombo()], prizes: [aPrize()] });
-  expect(verifyLines([line], full).ok).toBe(false);
+test.each([aPizzaLine(), aComboLine({ totalPrice: minor(1) })])('a $type that the menu cannot make is never accepted', (line) => {
+  expect(verifyLines([line], aMenu({ combos: [aCombo()] })).ok).toBe(false);
+});
+
+test('a prize costs the points of the menu and no money', () => {
+  const forged = aPrizeLine({ points_needed: 1, pointsSpent: 0, price: minor(-500), qty: 2 });
+  expect(verifyLines([forged], aMenu({ prizes: [aPrize({ points_needed: 55 })] }))).toMatchObject({ ok: true, value: [{ points_needed: 55, pointsSpent: 110, price: 0 }] });
 });
 
 describe('for any menu and any cart', () => {

@@ -66,6 +66,6 @@ sample({
 sample({
   clock: readCartFx.finally, source: { data: $restaurantData, lines: $lines },
   filter: ({ data, lines }) => data !== null && lines.length > 0,
-  fn: ({ data, lines }) => repriceLines(lines, data!.menu),
+  fn: ({ data, lines }) => repriceLines(lines, data!),
   target: cartBus.reconciled,
 });

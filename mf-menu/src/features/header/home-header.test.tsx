@@ -53,7 +53,7 @@ test('[MENU-02] logging out asks first', async () => {
 });
 
 test.each(['table', 'tablet'] as const)('[MENU-02] a %s customer sees no login control', async (mode) => {
-  await showHeader({ tableLink: { mode, table: '7' } });
+  await showHeader({ tableLink: { mode, table: '7', token: null } });
   expect(screen.queryByRole('button', { name: /log/i })).toBeNull();
 });
 

@@ -1,0 +1,27 @@
+import type { Fraction, Minor } from '../../contracts';
+import { sum } from '../arithmetic';
+import { findFlavor, type PizzaOffer } from './pizza-offer';
+
+/**
+ * The fraction that fits. A slice of an incremental pizza costs what exactly its fraction says; elsewhere fractions carry
+ * prices of whole pizzas, and one that names fewer parts stands for more of them.
+ */
+function fitting(fractions: readonly Fraction[], division: number, isExact: boolean): Fraction | undefined {
+  const fits = fractions.filter(({ pizzaPart }) => (isExact ? pizzaPart === division : pizzaPart <= division));
+  return fits.reduce<Fraction | undefined>((best, it) => (best === undefined || it.pizzaPart > best.pizzaPart ? it : best), undefined);
+}
+
+/**
+ * What a flavor costs on a pizza divided into so many parts, in minor units: the price of the fraction that fits; a flavor's
+ * exception replaces it; plus extraPrice of its category (OPEN-038). Of an incremental size it is the price of one part, else
+ * of a whole pizza. null: the flavor has no price for this division, and cannot be chosen.
+ */
+export function slicePrice(offer: PizzaOffer, flavorId: string, division: number): Minor | null {
+  const found = findFlavor(offer, flavorId);
+  const prices = offer.size.flavors.find(({ flavorCategoryID }) => flavorCategoryID === found?.category.id);
+  if (prices === undefined) return null;
+  const isExact = offer.size.priceBehavior === 'incremental';
+  const exception = prices.exceptions.find(({ flavorID }) => flavorID === flavorId);
+  const fraction = fitting(exception?.fractions ?? [], division, isExact) ?? fitting(prices.fractions, division, isExact);
+  return fraction === undefined ? null : sum(fraction.price, prices.extraPrice);
+}
