@@ -21,3 +21,9 @@ export const reconciled = createEvent<{ lines: CartLine[]; removed: CartLine[]; 
 
 /** The customer wants to order what is in the cart (CART-19). cart → order draft. */
 export const finishRequested = createEvent();
+
+/** The cart is to be shown beside the tablet's menu (TABLE-13, PIZZA-26). cart button, menu, pizza-builder → table cart model, shell. */
+export const tableCartRequested = createEvent();
+
+/** The tablet's cart was closed. shell, cart → table cart model. */
+export const tableCartClosed = createEvent();

@@ -5,6 +5,7 @@ export * from './order-draft';
 export * from './points';
 export * from './restaurant';
 export * from './session';
+export * from './table-cart';
 export * from './table-link';
 export * from './totals';
 export * from './visitor';

@@ -4,6 +4,10 @@
 export type WidgetProps = {
   /** Bottom of the menu pages while the cart holds something (MENU-19). */
   'mf-cart/floating-cart-button': Record<never, never>;
+  /** Beside the tablet's menu while its cart is open (TABLE-13). */
+  'mf-cart/table-cart': { onClosed: () => void };
+  /** Over the first page of a visit that came with a saved cart to continue (CART-27). */
+  'mf-cart/cart-recovery': { onClosed: () => void };
   /** Bottom left while a logged-in customer has cashback (MENU-23). */
   'mf-account/cashback-badge': Record<never, never>;
   /** Over any page that asks for a login (ACCOUNT-01). */
