@@ -8,3 +8,4 @@ export * as pizzaBus from './pizza';
 export type { ItemDraft } from './pizza';
 export * as restaurantBus from './restaurant';
 export * as sessionBus from './session';
+export * as tabletBus from './tablet';

@@ -7,5 +7,6 @@ export * from './restaurant';
 export * from './session';
 export * from './table-cart';
 export * from './table-link';
+export * from './tablet-rest';
 export * from './totals';
 export * from './visitor';

@@ -1,8 +1,8 @@
 import { createStore } from 'effector';
-import { cartBus } from '../bus';
+import { cartBus, tabletBus } from '../bus';
 import { restaurantSelected } from './restaurant';
 
 /** True while the cart stands as a dialog beside the tablet's menu (TABLE-13). */
 export const $isTableCartOpen = createStore(false)
   .on(cartBus.tableCartRequested, () => true)
-  .reset(cartBus.tableCartClosed, restaurantSelected);
+  .reset(cartBus.tableCartClosed, tabletBus.leftAlone, restaurantSelected);

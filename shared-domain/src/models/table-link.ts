@@ -17,5 +17,8 @@ export const $tableLink = createStore<TableLink>(NO_TABLE).on(tableLinkRead, (_,
 /** Table and tablet customers see no login control (MENU-02), and order from the cart (CART-21). */
 export const $isAtTable = $tableLink.map(({ mode }) => mode !== 'delivery');
 
+/** A tablet that stands on a table: its menu is `paths.tablet()`, its cart a dialog beside it (TABLE-13). */
+export const $isTablet = $tableLink.map(({ mode }) => mode === 'tablet');
+
 /** What is listed and sold: products of the tables for table and tablet customers (MENU-27, MENU-28). */
 export const $menuMode = $isAtTable.map((isAtTable) => (isAtTable ? 'table' as const : 'delivery' as const));

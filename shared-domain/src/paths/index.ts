@@ -15,6 +15,8 @@ export const paths = {
   menu: () => '/',
   /** The menu, scrolled to one category. */
   menuSection: (sectionId: string) => `/#section-${encodeURIComponent(sectionId)}`,
+  /** Where 'back to the menu' leads: on a table's tablet its own screen, else the menu home; scrolled to a section when one is named. */
+  home: (isTablet: boolean, sectionId?: string | null) => `${isTablet ? '/tablet' : '/'}${sectionId ? `#section-${encodeURIComponent(sectionId)}` : ''}`,
   hours: () => '/hours',
   info: () => '/info',
   payments: () => '/payments',
