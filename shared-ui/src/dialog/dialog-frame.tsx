@@ -8,6 +8,7 @@ type Props = {
   open: boolean;
   role?: 'alertdialog';
   size: 's' | 'm' | 'l';
+  placement?: 'middle' | 'side';
   labelledBy: string;
   describedBy?: string;
   onDismiss: (reason: Exclude<DialogCloseReason, 'button'>) => void;
@@ -18,7 +19,7 @@ type Props = {
  * The modal `<dialog>` itself. It never closes on its own: it asks, and the owner of `open` decides.
  * The last child repeats toasts, since everything outside a modal is out of reach for screen readers.
  */
-export function DialogFrame({ open, role, size, labelledBy, describedBy, onDismiss, children }: Props) {
+export function DialogFrame({ open, role, size, placement = 'middle', labelledBy, describedBy, onDismiss, children }: Props) {
   const ref = useModal(open);
   const pressedBackdrop = useRef(false);
   if (!open) return null;
@@ -44,6 +45,7 @@ export function DialogFrame({ open, role, size, labelledBy, describedBy, onDismi
       role={role}
       className={styles.dialog}
       data-size={size}
+      data-placement={placement}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onCancel={cancel}

@@ -106,3 +106,10 @@ test('a tap on a toast over the backdrop does not close the dialog', () => {
   fireEvent.click(backdrop);
   expect(onClose.mock.calls).toEqual([['backdrop']]);
 });
+
+test.each([
+  { placement: undefined, told: 'middle' }, { placement: 'side', told: 'side' },
+] as const)('a dialog of placement $placement stands at $told', ({ placement, told }) => {
+  render(<Dialog {...texts} open placement={placement} onClose={() => undefined}>…</Dialog>);
+  expect(screen.getByRole('dialog')).toHaveAttribute('data-placement', told);
+});

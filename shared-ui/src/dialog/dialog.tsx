@@ -16,6 +16,8 @@ export type DialogProps = {
   closeLabel: string;
   /** s 24, m 32, l 44 rem wide at most; on phones always a sheet at the bottom edge. */
   size?: 's' | 'm' | 'l';
+  /** side: a sheet as high as the screen at its far edge, beside what stays to be seen of the page; on phones as ever. */
+  placement?: 'middle' | 'side';
   /** Actions; stay in sight while the content scrolls. */
   footer?: ReactNode;
   children: ReactNode;
@@ -25,14 +27,14 @@ export type DialogProps = {
  * A modal over the page. The focus starts on the title, or on the element inside that has `data-initial-focus`, and
  * returns to the opener.
  */
-export function Dialog({ open, title, titleHidden, onClose, onBackdropDismiss, closeLabel, size = 'm', footer, children }: DialogProps) {
+export function Dialog({ open, title, titleHidden, onClose, onBackdropDismiss, closeLabel, size = 'm', placement = 'middle', footer, children }: DialogProps) {
   const titleId = useId();
   const dismiss = (reason: DialogCloseReason): void => {
     if (reason === 'backdrop' && onBackdropDismiss) onBackdropDismiss();
     else onClose(reason);
   };
   return (
-    <DialogFrame open={open} size={size} labelledBy={titleId} onDismiss={dismiss}>
+    <DialogFrame open={open} size={size} placement={placement} labelledBy={titleId} onDismiss={dismiss}>
       <header className={styles.header}>
         <h2 id={titleId} className={styles.title} tabIndex={-1}>{titleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}</h2>
         <IconButton icon="close" label={closeLabel} onClick={() => onClose('button')} />
