@@ -7,13 +7,16 @@ import { HighlightsControls } from './highlights-controls';
 import styles from './highlights.module.css';
 import { useSlider } from './use-slider';
 
-/** Pictures the restaurant puts forward; they move by themselves unless someone points at them or wants no motion (MENU-08). */
-export function Highlights({ info }: { info: RestaurantInfo }) {
+/** Time between two highlights off the tablet (OPEN-045), in milliseconds. */
+const INTERVAL = 5000;
+
+/** Pictures the restaurant puts forward; they move by themselves unless someone points at them or wants no motion (MENU-08). `interval` in milliseconds. */
+export function Highlights({ info, interval = INTERVAL }: { info: RestaurantInfo; interval?: number }) {
   const { t } = useTranslation('mf-menu');
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const names = info.highlightImages;
-  const { root, position, isPlaying, goTo, toggle } = useSlider(names.length, isHovered || isFocused);
+  const { root, position, isPlaying, goTo, toggle } = useSlider(names.length, isHovered || isFocused, interval);
   if (names.length === 0) return null;
   return (
     <section

@@ -5,8 +5,6 @@ import styles from './highlights.module.css';
 import type { Position, Slider } from './slider';
 import { whenNear } from './when-near';
 
-/** Interval of the highlights off the tablet (OPEN-045), in milliseconds. */
-const INTERVAL = 5000;
 const SPEED = 400;
 
 type Live = { root: RefObject<HTMLDivElement | null>; position: Position | null; isPlaying: boolean; goTo: (index: number) => void; toggle: () => void };
@@ -14,8 +12,9 @@ type Live = { root: RefObject<HTMLDivElement | null>; position: Position | null;
 /**
  * Fetches the slider once the row comes near the screen and the page is idle; until then, and when it cannot be fetched,
  * `position` is null and the row is scrolled by hand. `isHeld` stops it for as long as someone looks at it closely.
+ * `interval` is the time between two slides, in milliseconds.
  */
-export function useSlider(slides: number, isHeld: boolean): Live {
+export function useSlider(slides: number, isHeld: boolean, interval: number): Live {
   const root = useRef<HTMLDivElement>(null);
   const [slider, setSlider] = useState<Slider | null>(null);
   const [position, setPosition] = useState<Position | null>(null);
@@ -31,7 +30,7 @@ export function useSlider(slides: number, isHeld: boolean): Live {
       if (isGone) return;
       const isCalm = prefersLessMotion();
       setIsPlaying(!isCalm);
-      started = startSlider(element, { track: styles['track']!, slide: styles['slide']!, interval: INTERVAL, speed: isCalm ? 0 : SPEED, onMoved: setPosition });
+      started = startSlider(element, { track: styles['track']!, slide: styles['slide']!, interval, speed: isCalm ? 0 : SPEED, onMoved: setPosition });
       setSlider(started);
     };
     const callOff = whenNear(element, () => whenIdle(() => { start().catch(() => undefined); })); // unfetched, the row stays what it is
@@ -42,7 +41,7 @@ export function useSlider(slides: number, isHeld: boolean): Live {
       setSlider(null);
       setPosition(null);
     };
-  }, [slides]);
+  }, [slides, interval]);
 
   useEffect(() => {
     if (isPlaying && !isHeld) slider?.play();
