@@ -9,3 +9,4 @@ export type { ItemDraft } from './pizza';
 export * as restaurantBus from './restaurant';
 export * as sessionBus from './session';
 export * as tabletBus from './tablet';
+export * as tableBus from './table';

@@ -1,18 +1,13 @@
 import { createEvent, createStore } from 'effector';
+import { NO_TABLE_LINK, type TableLink } from '../rules/table-link';
 
-/**
- * How the customer came: at a table, at a table's tablet, or neither. `table` is the table's name; `token` is the encrypted code
- * it came by, which a table order carries for the server to check (OPEN-029).
- */
-export type TableLink = { mode: 'delivery' | 'table' | 'tablet'; table: string | null; token: string | null };
-
-const NO_TABLE: TableLink = { mode: 'delivery', table: null, token: null };
+export type { TableLink } from '../rules/table-link';
 
 /** The table link of this visit was decided (TABLE-01). shell only. */
 export const tableLinkRead = createEvent<TableLink>();
 
 /** Whether the customer sits at a table; delivery by default (MENU-27). */
-export const $tableLink = createStore<TableLink>(NO_TABLE).on(tableLinkRead, (_, link) => link);
+export const $tableLink = createStore<TableLink>(NO_TABLE_LINK).on(tableLinkRead, (_, link) => link);
 
 /** Table and tablet customers see no login control (MENU-02), and order from the cart (CART-21). */
 export const $isAtTable = $tableLink.map(({ mode }) => mode !== 'delivery');

@@ -34,6 +34,7 @@ export * from './round-to-step';
 export * from './sellable';
 export * from './status-steps';
 export * from './subtotals';
+export * from './table-link';
 export * from './tax-ids';
 export * from './text';
 export * from './verify-line';
