@@ -15,7 +15,7 @@ const programs = ['reference-api/src/server.ts', 'reference-api/src/**/*-cli.ts'
 const nodeGlobals = ['process', 'console', 'URL', 'setTimeout', 'clearTimeout', 'fetch', 'Buffer', 'performance', 'AbortSignal'];
 
 export default ts.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '.cache/**', 'test-results/**', 'playwright-report/**', 'reference-api/media/**'] },
+  { ignores: ['**/dist/**', '**/dist-*/**', '**/node_modules/**', '.data/**', '.cache/**', 'test-results/**', 'playwright-report/**', 'reference-api/media/**'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.mjs'],

@@ -36,6 +36,7 @@ export const sourceLoader: Loader = {
   preload: () => undefined,
   running: () => null,
   replace: () => false,
+  offer: () => undefined,
 };
 
 async function textsIn(language: Language) {

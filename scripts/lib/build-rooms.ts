@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type RoomName, hashInputs, outputFolder, roomNames, workspaceRoot } from '@storefront/build';
+import { type BuildTarget, buildTargets, hashInputs, outputFolder, splitTarget, workspaceRoot } from '@storefront/build';
 import { PlainError } from './plain-error';
 import { say, secondsSince } from './say';
 
@@ -10,44 +10,45 @@ export type Mode = 'production' | 'development';
 const AT_ONCE = 2;
 const rspack = path.join(workspaceRoot, 'node_modules/@rspack/cli/bin/rspack.js');
 
-/** Folder that a build of a room is written into. */
-export const distOf = (room: RoomName, mode: Mode = 'production'): string => outputFolder(room, mode);
+/** Folder that a build is written into. */
+export const distOf = (target: BuildTarget, mode: Mode = 'production'): string => outputFolder(target, mode);
 
-/** True when the room's build was made of the sources as they are now. */
-export function isBuilt(room: RoomName, mode: Mode): boolean {
+/** True when the build was made of the sources as they are now. */
+export function isBuilt(room: BuildTarget, mode: Mode): boolean {
   const record = path.join(distOf(room, mode), 'build.json');
   if (!existsSync(record)) return false;
   const { version }: { version?: string } = JSON.parse(readFileSync(record, 'utf8'));
   return version?.split('+')[1] === hashInputs(room, mode);
 }
 
-function buildRoom(room: RoomName, mode: Mode): Promise<void> {
+function build(target: BuildTarget, mode: Mode): Promise<void> {
   const start = performance.now();
+  const { room, edition } = splitTarget(target);
   const options = {
     cwd: path.join(workspaceRoot, room),
-    env: { ...process.env, NODE_ENV: mode },
+    env: { ...process.env, NODE_ENV: mode, BUILD_EDITION: edition ?? '' },
     maxBuffer: 64 * 1024 * 1024,
   };
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [rspack, 'build', '-c', 'rspack.config.ts'], options, (error, stdout, stderr) => {
-      if (error) return reject(new PlainError(`${room} does not build:\n${stdout}${stderr}`));
-      say(`  built ${room} in ${secondsSince(start)}`);
+      if (error) return reject(new PlainError(`${target} does not build:\n${stdout}${stderr}`));
+      say(`  built ${target} in ${secondsSince(start)}`);
       resolve();
     });
   });
 }
 
-/** Builds rooms, two at a time. Rejects with `PlainError` and the bundler's text when one does not build. */
-export async function buildRooms(rooms: readonly RoomName[], mode: Mode): Promise<void> {
+/** Builds rooms and editions, two at a time. Rejects with `PlainError` and the bundler's text when one does not build. */
+export async function buildRooms(rooms: readonly BuildTarget[], mode: Mode): Promise<void> {
   const queue = [...rooms];
   const worker = async (): Promise<void> => {
-    for (let room = queue.shift(); room !== undefined; room = queue.shift()) await buildRoom(room, mode);
+    for (let room = queue.shift(); room !== undefined; room = queue.shift()) await build(room, mode);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** Builds what changed since the last build; gives the rooms that were built. */
-export async function buildChanged(mode: Mode, rooms: readonly RoomName[] = roomNames): Promise<readonly RoomName[]> {
+/** Builds what changed since the last build; gives what was built. */
+export async function buildChanged(mode: Mode, rooms: readonly BuildTarget[] = buildTargets): Promise<readonly BuildTarget[]> {
   const changed = rooms.filter((room) => !isBuilt(room, mode));
   await buildRooms(changed, mode);
   return changed;

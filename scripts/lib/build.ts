@@ -1,14 +1,14 @@
-import { roomNames } from '@storefront/build';
+import { buildTargets } from '@storefront/build';
 import { buildChanged } from './build-rooms';
 import { PlainError } from './plain-error';
 import { say, secondsSince } from './say';
 
-/** `npm run build [room …]`: builds what changed, of all rooms or of the named ones. */
+/** `npm run build [room …]`: builds what changed, of all rooms and editions or of the named ones. */
 export async function main(names: readonly string[]): Promise<void> {
   const start = performance.now();
-  const unknown = names.find((name) => !roomNames.includes(name));
-  if (unknown !== undefined) throw new PlainError(`${unknown} is not built: choose from ${roomNames.join(', ')}.`);
-  const rooms = names.length === 0 ? roomNames : names;
+  const unknown = names.find((name) => !buildTargets.includes(name));
+  if (unknown !== undefined) throw new PlainError(`${unknown} is not built: choose from ${buildTargets.join(', ')}.`);
+  const rooms = names.length === 0 ? buildTargets : names;
   const built = await buildChanged('production', rooms);
   say(built.length === 0 ? 'Everything is built already.' : `Built ${built.length} of ${rooms.length} in ${secondsSince(start)}.`);
 }

@@ -5,6 +5,7 @@ import { buildChanged } from './build-rooms';
 import { claimPort, wantedPort } from './claim-port';
 import { ensureDataFolder } from './data-folder';
 import { type LocalApi, startLocalApi } from './local-api';
+import { releaseEditions } from './release-editions';
 import { release } from './release-rooms';
 import { say, secondsSince } from './say';
 import { stopOnSignal } from './stop-on-signal';
@@ -23,7 +24,7 @@ export async function main(): Promise<void> {
     await guard?.close();
     await local?.close();
   });
-  const building = buildChanged('production').then(() => release(store, CHANNEL));
+  const building = buildChanged('production').then(() => release(store, CHANNEL)).then(() => releaseEditions(store, CHANNEL));
   local = await startLocalApi();
   await building;
   port.serve(createEdge({ store, channel: CHANNEL, api: local.api, readApi: local.read, log: say }));

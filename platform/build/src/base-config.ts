@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { copyMarks } from './copy-marks';
 import { moduleRules } from './module-rules';
-import { workspaceRoot } from './workspace';
+import { type BuildTarget, splitTarget, workspaceRoot } from './workspace';
 
 export const isProduction = (): boolean => process.env['NODE_ENV'] !== 'development';
 export const buildMode = (): 'production' | 'development' => (isProduction() ? 'production' : 'development');
@@ -20,12 +20,16 @@ const routerForProduction = {
 };
 
 /** Development builds lie apart, so that those of production stay what `npm start` serves. */
-export const outputFolder = (name: string, mode: 'production' | 'development'): string =>
-  mode === 'production' ? path.join(workspaceRoot, name, 'dist') : path.join(workspaceRoot, '.cache/development', name);
+export function outputFolder(target: BuildTarget, mode: 'production' | 'development'): string {
+  const { room, edition } = splitTarget(target);
+  if (mode === 'development') return path.join(workspaceRoot, '.cache/development', target);
+  return path.join(workspaceRoot, room, edition === null ? 'dist' : `dist-${edition}`);
+}
 
 /** What every build of the storefront has in common: content hashes, no eval, same sources → same bytes. */
-export function baseConfig(name: string, dir: string): Configuration {
+export function baseConfig(target: BuildTarget, dir: string): Configuration {
   const production = isProduction();
+  const { room: name, edition } = splitTarget(target);
   return {
     name,
     context: dir,
@@ -33,9 +37,9 @@ export function baseConfig(name: string, dir: string): Configuration {
     target: ['web', 'es2022'],
     devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: production ? routerForProduction : {} },
-    module: { rules: [...moduleRules(production), ...copyMarks(name)] },
+    module: { rules: [...moduleRules(production, edition), ...copyMarks(name)] },
     output: {
-      path: production ? path.join(dir, 'dist') : outputFolder(name, 'development'),
+      path: production && edition === null ? path.join(dir, 'dist') : outputFolder(target, buildMode()),
       clean: true,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',

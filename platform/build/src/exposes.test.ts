@@ -21,4 +21,20 @@ test('a remote offers what its file names say, and nothing else', async () => {
   });
 });
 
+describe('an edition', () => {
+  beforeEach(async () => {
+    await mkdir(path.join(dir, 'src/editions/new'), { recursive: true });
+    for (const file of ['remote.ts', 'pages/pizza.page.tsx', 'pages/extra.page.tsx', 'editions/new/pizza.page.tsx']) await writeFile(path.join(dir, 'src', file), '');
+  });
+
+  test('offers the same pages, its own in place of the main ones', () => {
+    expect(exposesOf(dir, 'new')).toEqual({ ...exposesOf(dir), './pages/pizza': { import: './src/editions/new/pizza.page.tsx', name: 'page-pizza' } });
+  });
+
+  test('cannot offer a page that the main build has not', async () => {
+    await writeFile(path.join(dir, 'src/editions/new/party.page.tsx'), '');
+    expect(() => exposesOf(dir, 'new')).toThrow('the main build has no ./pages/party');
+  });
+});
+
 test('a remote without remote.ts does not build', () => expect(() => exposesOf(dir)).toThrow('src/remote.ts is missing'));

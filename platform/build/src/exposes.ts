@@ -16,12 +16,24 @@ function filesOf(folder: string, suffix: string): string[] {
     .sort();
 }
 
+function withEdition(dir: string, edition: string, exposes: Exposes): Exposes {
+  const folder = `src/editions/${edition}`;
+  const replaced = kinds.flatMap(({ folder: kind, suffix }) => filesOf(path.join(dir, folder), suffix).map((file) => ({ key: `./${kind}/${file.slice(0, -suffix.length)}`, file })));
+  for (const { key, file } of replaced) {
+    const main = exposes[key];
+    if (main === undefined) throw new Error(`${dir}: ${folder}/${file} stands in place of nothing: the main build has no ${key}`);
+    exposes[key] = { ...main, import: `./${folder}/${file}` };
+  }
+  return exposes;
+}
+
 /**
  * Exposes of one remote, read from its file names: `src/remote.ts` → `./remote`, `src/pages/cart.page.tsx` →
  * `./pages/cart`, `src/widgets/cart-button.widget.tsx` → `./widgets/cart-button`.
- * Throws when `src/remote.ts` is missing: without it the shell cannot start the remote.
+ * Of an edition, the files of `src/editions/<edition>` stand in place of those of the same name.
+ * Throws when `src/remote.ts` is missing: without it the shell cannot start the remote, and when an edition has a page of its own.
  */
-export function exposesOf(dir: string): Exposes {
+export function exposesOf(dir: string, edition: string | null = null): Exposes {
   if (!existsSync(path.join(dir, 'src/remote.ts'))) throw new Error(`${dir}: src/remote.ts is missing`);
   const exposes: Exposes = { './remote': { import: './src/remote.ts', name: 'remote' } };
   for (const { folder, suffix, chunk } of kinds) {
@@ -30,5 +42,5 @@ export function exposesOf(dir: string): Exposes {
       exposes[`./${folder}/${name}`] = { import: `./src/${folder}/${file}`, name: `${chunk}-${name}` };
     }
   }
-  return exposes;
+  return edition === null ? exposes : withEdition(dir, edition, exposes);
 }

@@ -6,5 +6,5 @@ export type { HotNews } from './plugins/hot-news';
 export { shellConfig } from './shell-config';
 export { singletonVersions, singletons } from './singletons';
 export type { Singleton, SingletonKey } from './singletons';
-export { remoteNames, roomNames, workspaceRoot } from './workspace';
-export type { RemoteName, RoomName } from './workspace';
+export { buildTargets, editionTargets, moduleOfEdition, remoteNames, roomNames, splitTarget, workspaceRoot } from './workspace';
+export type { BuildTarget, RemoteName, RoomName } from './workspace';

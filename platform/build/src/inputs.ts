@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type RoomName, workspaceRoot } from './workspace';
+import { type BuildTarget, type RoomName, splitTarget, workspaceRoot } from './workspace';
 
-const notAnInput = /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$/;
+const notAnInput = /(^|\/)(node_modules|dist(-[\w-]+)?)(\/|$)|\.test\.tsx?$/;
 
 function* filesUnder(folder: string): Generator<string> {
   for (const name of readdirSync(folder).sort()) {
@@ -25,12 +25,12 @@ function inputsOf(room: RoomName): string[] {
 }
 
 /**
- * Hash of everything that decides the output of a room: 16 hexadecimal digits. Same inputs, same hash, on any machine.
+ * Hash of everything that decides the output of a room or of an edition: 16 hexadecimal digits. Same inputs, same hash, on any machine.
  * It names the build (`output.uniqueName`), so two builds of one remote can live in one page.
  */
-export function hashInputs(room: RoomName, mode: string): string {
-  const hash = createHash('sha256').update(`${room}\0${mode}\0`);
-  for (const input of inputsOf(room)) {
+export function hashInputs(target: BuildTarget, mode: string): string {
+  const hash = createHash('sha256').update(`${target}\0${mode}\0`);
+  for (const input of inputsOf(splitTarget(target).room)) {
     const absolute = path.join(workspaceRoot, input);
     if (!existsSync(absolute)) continue;
     const files = statSync(absolute).isDirectory() ? filesUnder(absolute) : [absolute];

@@ -4,11 +4,14 @@ import { resolveFromRoot, workspaceRoot } from './workspace';
 /** Files that make stores and events: each needs a stable id, so that a scope filled on a server fits the browser. */
 export const effectorUnits = /(shared-domain[\\/]src[\\/](models|bus)[\\/].*|\.(model|api))\.ts$/;
 
-/** A class of one file never meets a class of another: the hash is that of the file's path and the class's name. */
-const localIdentName = '[local]-[hash:base64:6]';
+/**
+ * A class of one file never meets a class of another: the hash is that of the file's path and the class's name. Editions of
+ * one remote may be in one page with different versions of one file: their classes carry the edition.
+ */
+const localIdentName = (edition: string | null): string => `[local]-${edition === null ? '' : `${edition}-`}[hash:base64:6]`;
 
 /** How sources become browser code. Targets ES2022. */
-export function moduleRules(production: boolean): RuleSetRule[] {
+export function moduleRules(production: boolean, edition: string | null = null): RuleSetRule[] {
   return [
     {
       test: effectorUnits,
@@ -35,6 +38,6 @@ export function moduleRules(production: boolean): RuleSetRule[] {
         },
       },
     },
-    { test: /\.css$/, type: 'css/auto', parser: { namedExports: false }, generator: { exportsConvention: 'as-is', localIdentName } },
+    { test: /\.css$/, type: 'css/auto', parser: { namedExports: false }, generator: { exportsConvention: 'as-is', localIdentName: localIdentName(edition) } },
   ];
 }

@@ -18,12 +18,14 @@ export const containerName = (remote: string): string => remote.replaceAll('-', 
 
 /**
  * Rspack configuration of one remote: a script entry (scripts have a deadline and an integrity check, module remotes
- * have neither), without a copy of any singleton, with one chunk per exposed page and widget.
+ * have neither), without a copy of any singleton, with one chunk per exposed page and widget. `BUILD_EDITION` names the edition to build.
  */
 export function remoteConfig(name: RemoteName, dir: string): Configuration {
-  const base = baseConfig(name, dir);
-  const exposes = exposesOf(dir);
-  const inputs = hashInputs(name, buildMode());
+  const edition = process.env['BUILD_EDITION'] || null;
+  const target = edition === null ? name : `${name}@${edition}`;
+  const base = baseConfig(target, dir);
+  const exposes = exposesOf(dir, edition);
+  const inputs = hashInputs(target, buildMode());
   const container = containerName(name);
   const hot = isHot();
   const config: Configuration = {
@@ -49,6 +51,7 @@ export function remoteConfig(name: RemoteName, dir: string): Configuration {
       new BuildRecordPlugin({
         name,
         version: `${versionOf(`@storefront/${name}`)}+${inputs}`,
+        ...(edition === null ? {} : { edition }),
         contract: contractNumber(),
         entry: container,
         exposes: Object.fromEntries(Object.entries(exposes).map(([key, expose]) => [key, expose.name])),

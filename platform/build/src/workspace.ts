@@ -19,6 +19,27 @@ export const remoteNames: readonly RemoteName[] = readdirSync(workspaceRoot)
 /** The parts that are built. */
 export const roomNames: readonly RoomName[] = ['shell', ...remoteNames];
 
+/** What is built in one go: a room, or an edition of a remote, `mf-pizza-builder@nep`. */
+export type BuildTarget = string;
+
+/** Room and edition of a target; the edition is null for the room's main build. */
+export function splitTarget(target: BuildTarget): { readonly room: RoomName; readonly edition: string | null } {
+  const [room = target, edition = null] = target.split('@');
+  return { room, edition };
+}
+
+const editionsFolder = (room: RoomName): string => path.join(workspaceRoot, room, 'src/editions');
+
+/**
+ * Editions of the remotes: a folder `src/editions/nep` makes a second build of the same remote, in which the pages of that
+ * folder stand in place of those of the same name. Both offer the same exposes and are published on their own.
+ */
+export const editionTargets: readonly BuildTarget[] = remoteNames.flatMap((room) =>
+  (existsSync(editionsFolder(room)) ? readdirSync(editionsFolder(room)).sort().map((edition) => `${room}@${edition}`) : []));
+
+/** Everything that can be built. */
+export const buildTargets: readonly BuildTarget[] = [...roomNames, ...editionTargets];
+
 const requireFromRoot = createRequire(path.join(workspaceRoot, 'package.json'));
 
 /** Absolute path of a loader or helper module, so that a configuration works from any folder. */
@@ -31,6 +52,15 @@ function manifestOf(packageName: string): string {
   const room = path.join(workspaceRoot, packageName.slice(OWN.length), 'package.json');
   if (packageName.startsWith(OWN) && existsSync(room)) return room;
   return path.join(workspaceRoot, 'node_modules', packageName, 'package.json');
+}
+
+/** The switch in a restaurant's `modules` that gives its customers an edition, as the remote's package.json names it. */
+export function moduleOfEdition(target: BuildTarget): string {
+  const { room, edition } = splitTarget(target);
+  const manifest = JSON.parse(readFileSync(path.join(workspaceRoot, room, 'package.json'), 'utf8')) as { editions?: Record<string, { module?: string }> };
+  const module = manifest.editions?.[edition ?? '']?.module;
+  if (module === undefined) throw new Error(`${room}/package.json does not say which module gives the edition ${edition}: add "editions": {"${edition}": {"module": "…"}}`);
+  return module;
 }
 
 /** Version of a package, e.g. `19.3.1`. */

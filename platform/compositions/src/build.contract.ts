@@ -34,11 +34,13 @@ export type SharedNames = z.infer<typeof SharedNames>;
  * list of files; `revision` is the git commit, or `none`, and does not count for the hash. `exposes` of the shell are the
  * singletons it gives on demand, by their key; `routes` are its addresses and `slots` the widgets it places.
  * `singletons` are the versions of the shared modules: ranges that a remote asks for, exact ones that the shell gives.
+ * `edition` names a build beside the main one, with the same exposes: the latest build of a remote is never one of an edition.
  * `shared` are the names a remote uses of them, or those the shell offers.
  */
 export const BuildRecord = z.object({
   name: z.string().regex(/^[a-z][a-z-]*$/),
   version: z.string().regex(/^\d+\.\d+\.\d+(\+[\w.-]+)?$/),
+  edition: z.string().regex(/^[a-z][a-z0-9-]*$/).optional(),
   contentHash: z.string().regex(/^[0-9a-f]{64}$/),
   revision: z.string().regex(/^([0-9a-f]{40}|none)$/).default('none'),
   contract: z.int().positive(),

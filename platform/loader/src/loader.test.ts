@@ -190,3 +190,12 @@ test('the first load counts from when its files were asked for', async () => {
   expect(incidents[0]).toMatchObject({ kind: 'load-failed', durationMs: expect.any(Number) });
   expect(incidents.every((incident) => 'durationMs' in incident && incident.durationMs >= 1000)).toBe(true);
 });
+
+test('another build of a remote may stand beside the one that runs, each a copy of its own', async () => {
+  const { loader, load } = aPage();
+  answers['beside/'] = [container('beside')];
+  loader.offer('mf-cart@other', [build('beside/')]);
+  const begin = async () => () => undefined;
+  expect([await load(), await loader.load('mf-cart@other', CART, begin), await load()]).toEqual([{ name: 'new' }, { name: 'beside' }, { name: 'new' }]);
+  await expect(loader.load('mf-cart@unknown', CART, begin)).rejects.toMatchObject({ remote: 'mf-cart', reason: 'broken' });
+});

@@ -26,6 +26,11 @@ export interface Loader {
    * one when that fails, or not at all. Rejects with `RemoteLoadError`; calling again asks again.
    */
   load(remote: string, expose: string, begin: Begin): Promise<unknown>;
+  /**
+   * Names other builds of a remote, `mf-pizza-builder@new`, that may be loaded beside the composition's: the part before the @ is
+   * the remote. Each build is a copy of its own, with its own state.
+   */
+  offer(name: string, builds: readonly PageBuild[]): void;
   /** Puts the files of an expose into the browser's cache without running them. Never fails. */
   preload(remote: string, expose: string, language: string): void;
   /** The build whose pages run; null before the first of them. */
@@ -41,11 +46,13 @@ const DEADLINES: Deadlines = { entryMs: 4000, buildMs: 4000, wholeMs: 8000 };
 /** A load that begins this soon after the files of the first page were asked for waits for those very requests. */
 const FIRST_LOAD_MS = 1500;
 
+const remoteOf = (name: string): string => name.split('@')[0] ?? name;
+
 /** Loads the remotes of one composition, at run time and by the addresses the page carries. */
 export function createLoader(options: LoaderOptions): Loader {
   const { composition, instance, report, guard = neverReload, askedAt = -Infinity, deadlines = DEADLINES } = options;
   const page = { instance, guard, deadlines, contract: composition.contract, report };
-  const slotOf = (remote: string, builds: readonly PageBuild[]) => new RemoteSlot(remote, builds, composition.shell, guard);
+  const slotOf = (name: string, builds: readonly PageBuild[]) => new RemoteSlot(remoteOf(name), builds, composition.shell, guard);
   const slots = new Map(Object.keys(composition.remotes).map((remote) => [remote, slotOf(remote, buildsOf(composition, remote))]));
   const asked = new Set<string>();
   const reported = new Set<string>();
@@ -60,16 +67,18 @@ export function createLoader(options: LoaderOptions): Loader {
   }
 
   return {
-    load: async (remote, expose, begin) => {
-      const slot = slots.get(remote);
+    load: async (name, expose, begin) => {
+      const remote = remoteOf(name);
+      const slot = slots.get(name);
       if (!slot) throw new RemoteLoadError(remote, expose, 'broken');
-      asked.add(remote);
+      asked.add(name);
       const now = performance.now();
       const from = now - askedAt < FIRST_LOAD_MS ? askedAt : now;
       const module = await new Loading(page, slot, { remote, expose, begin, from }).run();
       reportSecondCopies(remote);
       return module;
     },
+    offer: (name, builds) => void slots.set(name, slotOf(name, builds)),
     preload: (remote, expose, language) => {
       const state = slots.get(remote)?.next(new Set());
       if (state) prefetchExpose(state.build, composition.shell, expose, language);

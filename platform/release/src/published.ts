@@ -31,9 +31,11 @@ export async function publishedBuilds(store: Store, name: string): Promise<Publi
   return builds.sort((a, b) => a.order - b.order || Date.parse(a.at) - Date.parse(b.at) || (a.id < b.id ? -1 : 1));
 }
 
-/** The build of a name that was published last. Throws `StoreError` when there is none. */
-export async function lastPublished(store: Store, name: string): Promise<BuildRef> {
-  const last = (await publishedBuilds(store, name)).at(-1);
-  if (!last) throw new StoreError(`no build of ${name} is published`);
-  return { name, id: last.id, contentHash: (await readBuild(store, name, last.id)).contentHash };
+/** The build of a name that was published last, of its main builds or of one edition. Throws `StoreError` when there is none. */
+export async function lastPublished(store: Store, name: string, edition?: string): Promise<BuildRef> {
+  for (const { id } of (await publishedBuilds(store, name)).reverse()) {
+    const record = await readBuild(store, name, id);
+    if (record.edition === edition) return { name, id, contentHash: record.contentHash };
+  }
+  throw new StoreError(edition === undefined ? `no build of ${name} is published` : `no build of ${name}@${edition} is published`);
 }

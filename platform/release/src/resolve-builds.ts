@@ -2,14 +2,16 @@ import type { BuildRef } from '@storefront/compositions';
 import { lastPublished } from './published';
 import { type Store, StoreError, buildsOf, namesOf, readBuild } from './store';
 
-/** A build as people name it: an id, or the one that was published last. */
+/** A build as people name it: an id, `latest` for the one that was published last, or an edition for the last one of it. */
 export interface WantedBuild {
   readonly name: string;
-  readonly id: string | 'latest';
+  readonly id: string;
 }
 
+const isId = (id: string): boolean => /^\d/.test(id);
+
 async function resolve(store: Store, { name, id }: WantedBuild): Promise<BuildRef> {
-  if (id === 'latest') return lastPublished(store, name);
+  if (!isId(id)) return lastPublished(store, name, id === 'latest' ? undefined : id);
   if (!(await buildsOf(store, name)).includes(id)) throw new StoreError(`${name} ${id} is not published`);
   return { name, id, contentHash: (await readBuild(store, name, id)).contentHash };
 }

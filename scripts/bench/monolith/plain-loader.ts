@@ -19,5 +19,6 @@ export function plainLoader({ remotes, shell }: PageComposition): Loader {
     },
     running: () => null,
     replace: () => false,
+    offer: () => undefined,
   };
 }

@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
 import { fork } from 'effector';
 import {
-  $customer, $deliveryType, $isCartReady, $isPlacing, $lines, $restaurantData, $tableLink,
+  $customer, $deliveryType, $isCartReady, $isPlacing, $lines, $restaurantData, $tableLink, $visitor,
 } from '@storefront/shared-domain/models';
 import { keys, storage } from '@storefront/shared-domain/storage';
-import { aCategory, aCustomer, aGeneralLine, aMenu, anExtrasGroup, anExtrasOption, aProduct, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import { aCategory, aCombo, aCustomer, aGeneralLine, aMenu, anExtrasGroup, anExtrasOption, aPizzas, aPizzaSize, aProduct, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import { $pizzaArm } from '../remotes/pizza-module.model';
 import { guards, type Verdict } from './guards';
 import { urlMap, type GuardName } from './url-map';
 
@@ -50,6 +51,34 @@ test('[OPEN-002] payment needs a filled cart and a valid delivery step; while an
 
 test('[OPEN-003] a pizza that is not on the menu leads to the menu', () => {
   expect(decide('pizza', '?product=unknown', empty)).toEqual(to('/'));
+});
+
+describe('[OPEN-003] [OPEN-037] [SHELL-24] which of the two pizza routes is right', () => {
+  const withPizzas = (isModuleOn: boolean) => ({
+    ...data,
+    info: aRestaurant({ modules: { ...data.info.modules, new_nep_pizzas: isModuleOn } }),
+    menu: aMenu({ pizzas: aPizzas({ sizes: [aPizzaSize()] }), combos: [aCombo(), aCombo({ id: 'party', fromNEP: true })] }),
+  });
+  const large = '?product=large';
+  const party = '?product=party&isCombo=true';
+  test.each([
+    { case: 'no new module in the channel', state: 'absent', isOn: true, search: large, isNew: false },
+    { case: 'no new module, a combo that asks for it', state: 'absent', isOn: false, search: party, isNew: false },
+    { case: 'the module is off', state: 'beside', isOn: false, search: large, isNew: false },
+    { case: 'the module is on', state: 'beside', isOn: true, search: large, isNew: true },
+    { case: 'a combo asks for it', state: 'beside', isOn: false, search: party, isNew: true },
+    { case: 'another combo does not', state: 'beside', isOn: false, search: '?product=family&isCombo=true', isNew: false },
+    { case: 'an experiment gives it to the visitor', state: 'assigned', isOn: false, search: large, isNew: true },
+  ])('$case', ({ state, isOn, search, isNew }) => {
+    const values: Values = [
+      [$restaurantData, withPizzas(isOn)], [$isCartReady, true],
+      ...(state === 'absent' ? [] : [[$pizzaArm, { experiment: 'builder', arm: 'new' }] as [unknown, unknown]]),
+      [$visitor, { id: null, composition: 'c', arms: state === 'assigned' ? [{ experiment: 'builder', arm: 'new', how: 'assigned' }] : [] }],
+    ];
+    const [right, wrong] = isNew ? (['pizza-nep', 'pizza'] as const) : (['pizza', 'pizza-nep'] as const);
+    expect(decide(right, search, values)).toEqual(pass);
+    expect(decide(wrong, search, values)).toEqual(to(`/${right}${search}`));
+  });
 });
 
 test('[OPEN-004] extras need a product that has some', () => {

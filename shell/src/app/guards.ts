@@ -3,6 +3,7 @@ import { $deliveryType, $isAtTable, $isCartEmpty, $isCartReady, $isDeliveryStepV
 import { paths } from '@storefront/shared-domain/paths';
 import { isMenuBlocked } from '@storefront/shared-domain/rules';
 import { DeviceOrders, keys, ordersOf, storage } from '@storefront/shared-domain/storage';
+import { $pizzaModule } from '../remotes/pizza-module.model';
 import type { GuardName } from './url-map';
 
 /** What a guard decides: go on, go elsewhere instead, or wait until it can tell. */
@@ -37,15 +38,20 @@ const $payment: Store<Guard> = combine(
   },
 );
 
-/** OPEN-003: `product` names an available size, or a combo with `isCombo`; the wrong one of the two routes leads to the other. */
+/**
+ * OPEN-003: `product` names an available size, or a combo with `isCombo`; the wrong one of the two routes leads to the other. The
+ * new one is wanted where it is the visitor's own builder, and, as long as the channel has it, where the restaurant's module or the
+ * combo says so (OPEN-037).
+ */
 const pizzaGuard = (isNewRoute: boolean): Store<Guard> =>
-  combine($restaurant, $menu, (info, menu) => (query, search) => {
+  combine($restaurant, $menu, $pizzaModule, (info, menu, module) => (query, search) => {
     if (info === null || menu === null) return wait;
     const isCombo = query.get('isCombo') === 'true';
     const offered = isCombo ? menu.combos : menu.pizzas.sizes;
     const item = offered.find(({ id, unavailable }) => id === query.get('product') && !unavailable);
     if (isMenuBlocked(info, false) || item === undefined) return to(paths.menu());
-    const wantsNew = info.modules.new_nep_pizzas || ('fromNEP' in item && item.fromNEP);
+    const asksForNew = info.modules.new_nep_pizzas || ('fromNEP' in item && item.fromNEP);
+    const wantsNew = module === 'assigned' || (module === 'beside' && asksForNew);
     if (wantsNew === isNewRoute) return pass;
     return to(`${wantsNew ? '/pizza-nep' : '/pizza'}${search}`);
   });

@@ -1,12 +1,23 @@
+import { useUnit } from 'effector-react';
 import { Outlet, Route, Routes } from '@storefront/shared-ui/router';
 import { PageNotFound } from '../layout/page-not-found';
 import { PageSkeleton } from '../layout/page-skeleton';
+import { $pizzaModule } from '../remotes/pizza-module.model';
 import { RemotePage } from '../remotes/remote-page';
+import { PIZZA_MODULE } from '../start-up/offer-pizza-module';
 import { Guarded } from './guarded';
 import { urlMap, type UrlRow } from './url-map';
 
-const shown = ({ remote, page, guard }: UrlRow) => {
-  const screen = <RemotePage key={`${remote}/${page}`} remote={remote} page={page} waiting={<PageSkeleton />} />;
+/** The page of the new pizza module: from the composition when that has it, else from the build beside it. */
+function NewModulePage({ remote, page }: Pick<UrlRow, 'remote' | 'page'>) {
+  const from = useUnit($pizzaModule) === 'beside' ? PIZZA_MODULE : remote;
+  return <RemotePage key={`${from}/${page}`} remote={remote} page={page} from={from} waiting={<PageSkeleton />} />;
+}
+
+const shown = ({ remote, page, guard, newModule }: UrlRow) => {
+  const screen = newModule
+    ? <NewModulePage remote={remote} page={page} />
+    : <RemotePage key={`${remote}/${page}`} remote={remote} page={page} waiting={<PageSkeleton />} />;
   return guard === undefined ? screen : <Guarded guard={guard} waiting={<PageSkeleton />}>{screen}</Guarded>;
 };
 

@@ -12,6 +12,8 @@ export interface UrlRow {
   /** Exposed as `./pages/{page}`. */
   readonly page: string;
   readonly guard?: GuardName;
+  /** Asks for the new pizza module, which may stand beside the composition's build (SHELL-24). */
+  readonly newModule?: true;
   /** Dialogs that are routes: shown over their parent. */
   readonly children?: readonly UrlRow[];
 }
@@ -52,7 +54,7 @@ export const urlMap: readonly UrlRow[] = [
   { path: 'payment', remote: 'mf-checkout', page: 'payment', guard: 'payment' },
   { path: 'payment/success', remote: 'mf-checkout', page: 'payment-success' },
   { path: 'pizza', remote: 'mf-pizza-builder', page: 'pizza', guard: 'pizza' },
-  { path: 'pizza-nep', remote: 'mf-pizza-builder', page: 'pizza', guard: 'pizza-nep' },
+  { path: 'pizza-nep', remote: 'mf-pizza-builder', page: 'pizza', guard: 'pizza-nep', newModule: true },
   { path: 'extra', remote: 'mf-pizza-builder', page: 'extra', guard: 'extra' },
   { path: 'track', remote: 'mf-tracking', page: 'track', guard: 'track' },
   { path: 'rate-order', remote: 'mf-tracking', page: 'rate-order', guard: 'rate-order' },

@@ -9,7 +9,7 @@ beforeEach(() => {
     <a id="cart" href="/bella-napoli/shopping-cart/notes"><b>Cart</b></a>
     <a id="away" href="https://example.com/bella-napoli/login">Away</a>
     <button>No link</button>`;
-  stop = preloadOnIntent({ load: jest.fn(), running: jest.fn(), replace: jest.fn(), preload }, 'en');
+  stop = preloadOnIntent({ load: jest.fn(), running: jest.fn(), replace: jest.fn(), offer: jest.fn(), preload }, 'en');
 });
 afterEach(() => {
   stop();

@@ -6,13 +6,14 @@ import { beginRemote, type Surroundings } from './start-remote';
 const isComponent = (value: unknown): boolean =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 
-/** Loads a page or widget with its remote, so that it renders in a remote that is started. */
+/** Loads a page or widget with its remote, so that it renders in a remote that is started. `from`: the loader's name of the build, when it is not the composition's. */
 export async function loadComponent<Props>(
   surroundings: Surroundings,
   remote: RemoteName,
   expose: string,
+  from: string = remote,
 ): Promise<{ default: ComponentType<Props> }> {
-  const module = await surroundings.loader.load(remote, expose, beginRemote(surroundings, remote));
+  const module = await surroundings.loader.load(from, expose, beginRemote(surroundings, remote));
   if (typeof module === 'object' && module !== null && 'default' in module && isComponent(module.default)) {
     return module as { default: ComponentType<Props> };
   }

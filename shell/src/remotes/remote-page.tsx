@@ -9,6 +9,8 @@ import { useRemoteComponent } from './use-remote-component';
 type Props = {
   remote: RemoteName;
   page: string;
+  /** The loader's name of the build, when it is not the composition's. */
+  from?: string;
   /** Stands here while the page comes. */
   waiting: ReactNode;
 };
@@ -23,8 +25,8 @@ function Shown({ remote }: { remote: RemoteName }) {
  * A page of a remote: `waiting` while it comes, the page, or the reason why not with Retry. Whatever happens inside, the
  * rest of the shell stays alive. Another page needs another `key`.
  */
-export function RemotePage({ remote, page, waiting }: Props) {
-  const [View, retry] = useRemoteComponent<object>(remote, `./pages/${page}`);
+export function RemotePage({ remote, page, from = remote, waiting }: Props) {
+  const [View, retry] = useRemoteComponent<object>(remote, `./pages/${page}`, from);
   return (
     <RemoteBoundary
       remote={remote}

@@ -11,26 +11,28 @@ type Lazy<Props> = LazyExoticComponent<ComponentType<Props>>;
 /** Kept per loader: a page that was shown once is there at once when the customer comes back to it. */
 const made = new WeakMap<Surroundings['loader'], Map<string, Lazy<never>>>();
 
-function lazyOf<Props>(surroundings: Surroundings, remote: RemoteName, expose: string, again: boolean): Lazy<Props> {
+type Wanted = { readonly remote: RemoteName; readonly expose: string; readonly from: string };
+
+function lazyOf<Props>(surroundings: Surroundings, { remote, expose, from }: Wanted, again: boolean): Lazy<Props> {
   const known = made.get(surroundings.loader) ?? new Map<string, Lazy<never>>();
   made.set(surroundings.loader, known);
-  const key = `${remote}/${expose}`;
+  const key = `${from}/${expose}`;
   const kept = again ? undefined : known.get(key);
   if (kept) return kept as Lazy<Props>;
   // `lazy` keeps a rejected promise for ever: every retry needs a new one.
-  const component = lazy(() => loadComponent<Props>(surroundings, remote, expose));
+  const component = lazy(() => loadComponent<Props>(surroundings, remote, expose, from));
   known.set(key, component as Lazy<never>);
   return component;
 }
 
-/** A page or widget of a remote, and a way to ask for it again after a failure. */
-export function useRemoteComponent<Props>(remote: RemoteName, expose: string): [Lazy<Props>, () => void] {
+/** A page or widget of a remote, and a way to ask for it again after a failure. `from`: the loader's name of the build, when it is not the composition's. */
+export function useRemoteComponent<Props>(remote: RemoteName, expose: string, from: string = remote): [Lazy<Props>, () => void] {
   const loader = useLoader();
   const scope = useProvidedScope();
   const { i18n } = useTranslation();
   if (!scope) throw new Error('a remote needs the scope of the page above it');
   const surroundings: Surroundings = { loader, scope, i18n };
-  const [component, setComponent] = useState(() => lazyOf<Props>(surroundings, remote, expose, false));
-  const retry = () => setComponent(() => lazyOf<Props>(surroundings, remote, expose, true));
+  const [component, setComponent] = useState(() => lazyOf<Props>(surroundings, { remote, expose, from }, false));
+  const retry = () => setComponent(() => lazyOf<Props>(surroundings, { remote, expose, from }, true));
   return [component, retry];
 }

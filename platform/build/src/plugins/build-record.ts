@@ -8,6 +8,8 @@ import { consumedKey, hearModules } from './heard-modules';
 export interface BuildRecordOptions {
   name: string;
   version: string;
+  /** Edition of the remote, when it is not its main build. */
+  edition?: string;
   contract: number;
   /** Name of the chunk group that starts the build: the container of a remote, `main` of the shell. */
   entry: string;
@@ -64,7 +66,7 @@ export class BuildRecordPlugin {
   }
 
   private describe(compilation: Compilation, sharing: Sharing): BuildRecord {
-    const { name, version, contract, entry, boot, exposes, routes } = this.options;
+    const { name, version, edition, contract, entry, boot, exposes, routes } = this.options;
     const files = compilation
       .getAssets()
       .filter((asset) => !asset.name.endsWith('.map') && asset.name !== record)
@@ -80,6 +82,7 @@ export class BuildRecordPlugin {
     return {
       name,
       version,
+      ...(edition === undefined ? {} : { edition }),
       contentHash,
       revision: gitRevision(),
       contract,

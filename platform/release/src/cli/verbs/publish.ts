@@ -3,14 +3,18 @@ import path from 'node:path';
 import { type PublishedRef, publish } from '../../publish';
 import type { Verb } from '../verb';
 
-const folderOf = (room: string): string => (existsSync(path.join(room, 'build.json')) ? room : path.join(room, 'dist'));
+function folderOf(target: string): string {
+  if (existsSync(path.join(target, 'build.json'))) return target;
+  const [room = target, edition] = target.split('@');
+  return path.join(room, edition === undefined ? 'dist' : `dist-${edition}`);
+}
 
-/** `publish <room or folder>…`: a folder with a `build.json`, or a room whose `dist` has one. */
+/** `publish <room or folder>…`: a folder with a `build.json`, a room whose `dist` has one, or an edition of it, `mf-pizza-builder@nep`. */
 export const publishVerb: Verb = (program, { store, output }) => {
   program
     .command('publish')
     .description('put builds into the store; nothing is served yet')
-    .argument('<room or folder...>', 'mf-menu, or the folder of a build')
+    .argument('<room or folder...>', 'mf-menu, mf-pizza-builder@nep, or the folder of a build')
     .addHelpText('after', '\nThe same version with other bytes is refused with the names of the files that differ.')
     .action(async (rooms: readonly string[]) => {
       const { step, result } = output();
