@@ -7,17 +7,19 @@ import { registerOpenApi } from './http/openapi';
 import { registerPlugins } from './http/plugins';
 import { encodeByContract, validateByContract } from './http/zod-compilers';
 import { accountRoutes } from './routes/account.route';
+import { cartRecoveryRoutes } from './routes/cart-recovery.route';
 import { deliveryRoutes } from './routes/delivery.route';
 import { demoKitchenRoute } from './routes/demo-kitchen.route';
 import { healthRoute } from './routes/health.route';
 import { mediaRoute } from './routes/media.route';
+import { orderCacheRoutes } from './routes/order-cache.route';
 import { orderRoutes } from './routes/orders.route';
 import { realtimeRoute } from './routes/realtime.route';
 import { restaurantRoutes } from './routes/restaurants.route';
 import { sessionRoutes } from './routes/session.route';
 import { telemetryRoutes } from './routes/telemetry.route';
 
-const ROUTES = [restaurantRoutes, deliveryRoutes, orderRoutes, accountRoutes, sessionRoutes, realtimeRoute, demoKitchenRoute, healthRoute, mediaRoute, telemetryRoutes];
+const ROUTES = [restaurantRoutes, deliveryRoutes, orderRoutes, orderCacheRoutes, accountRoutes, sessionRoutes, realtimeRoute, demoKitchenRoute, healthRoute, mediaRoute, telemetryRoutes, cartRecoveryRoutes];
 
 const BODY_LIMIT = 256 * 1024;
 

@@ -1,5 +1,6 @@
 import { call, calls, type Call } from '@storefront/shared-domain/contracts';
 import * as z from 'zod/mini';
+import { createCartRecovery } from './recovery-calls';
 import { experimentFigures, guardFigures, sendTelemetry } from '../telemetry/telemetry-calls';
 
 /** One demo restaurant of the landing page. `description` is one line, `language` a tag such as 'pt-BR'. */
@@ -24,4 +25,4 @@ export const realtime = call({ id: 'realtime', method: 'GET', path: '/realtime/{
 const demoCalls: readonly Call[] = [listDemo, advanceOrder];
 
 /** Every call this server answers and describes: the spec's, and its own. */
-export const describedCalls = (demo: boolean): readonly Call[] => [...Object.values(calls), health, realtime, sendTelemetry, experimentFigures, guardFigures, ...(demo ? demoCalls : [])];
+export const describedCalls = (demo: boolean): readonly Call[] => [...Object.values(calls), health, realtime, sendTelemetry, experimentFigures, guardFigures, createCartRecovery, ...(demo ? demoCalls : [])];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call';
 import { Client, ForgotRequest, LoginRequest, RefreshRequest, RegisterRequest, ResetRequest, TokenAnswer } from './client';
 import { DeliveryFeeRequest, DeliveryFeeResult, FeeDiscountRequest, FeeDiscountResult, Zone, ZonesRequest } from './delivery';
-import { Order, OrderRequest, OrdersByUuidRequest, PlacedOrder } from './order';
+import { CartRecovery, Order, OrderRequest, OrdersByUuidRequest, OrderTracking, PlacedOrder } from './order';
 import { CashbackBalance } from './payment';
 import { RestaurantData } from './restaurant-data';
 
@@ -20,6 +20,21 @@ export const getOrders = call({ id: 'getOrders', method: 'POST', path: '/restaur
 
 /** API-08 */
 export const getOrder = call({ id: 'getOrder', method: 'GET', path: '/order/uuid/{token}', body: null, answer: Order });
+
+/** API-14: the order as everybody who knows its uuid may read it, kept for a while (OPEN-016). */
+export const getCachedOrder = call({ id: 'getCachedOrder', method: 'GET', path: '/order/cache/{uuid}', body: null, answer: Order, bearer: false });
+
+/** API-14: where the order stands, kept for seconds (OPEN-016). */
+export const getCachedTracking = call({ id: 'getCachedTracking', method: 'GET', path: '/order/tracking-cache/{uuid}', body: null, answer: OrderTracking, bearer: false });
+
+/** API-17: `?uuid=` (DOMAIN-048). This and the next two may be another service's (OPEN-018). */
+export const getCartRecovery = call({ id: 'getCartRecovery', method: 'GET', path: '/get', query: ['uuid'], body: null, answer: CartRecovery, bearer: false });
+
+/** API-18: `?uuid=&is-cart-recovering=0|1`. */
+export const updateCartRecovery = call({ id: 'updateCartRecovery', method: 'GET', path: '/update', query: ['uuid', 'is-cart-recovering'], body: null, answer: CartRecovery, bearer: false });
+
+/** API-19: `?uuid=`; a GET that deletes. Answers the same when there is nothing left to delete. */
+export const deleteCartRecovery = call({ id: 'deleteCartRecovery', method: 'GET', path: '/delete', query: ['uuid'], body: null, answer: z.object({}), bearer: false });
 
 /** API-20 */
 export const getDeliveryFee = call({ id: 'getDeliveryFee', method: 'POST', path: '/restaurant/deliveryfees', body: DeliveryFeeRequest, answer: DeliveryFeeResult });

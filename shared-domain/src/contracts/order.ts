@@ -49,6 +49,12 @@ export const Order = z.object({
 });
 export type Order = z.output<typeof Order>;
 
+/** Where an order stands: what its tracking cache tells (API-14). */
+export const OrderTracking = z.object({
+  uuid: z.string(), orderNoText: text(), restaurantId: z.number(), status: z.string(), deliveryType: DeliveryType, history: list(StatusChange),
+});
+export type OrderTracking = z.output<typeof OrderTracking>;
+
 /** Answer of a placed order (OPEN-012). */
 export const PlacedOrder = z.object({
   order: Order, totalNetValue: money(), client: z.object({ id: z.catch(z.nullish(Id), null), name: text(), email: text(), phone: text() }),
@@ -68,5 +74,6 @@ export const OrderText = z.object({
 /** A table's order (DOMAIN-033). */
 export const TableOrder = z.object({ status: z.string(), table: z.catch(z.nullish(z.string()), null) });
 
-/** A cart sent to the customer to be continued (DOMAIN-048). */
-export const CartRecovery = z.object({ uuid: z.string(), created_at: z.string(), is_cart_recovering: flag() });
+/** A link sent to a customer to continue a cart left behind (DOMAIN-048). `created_at` is an ISO instant. */
+export const CartRecovery = z.object({ uuid: text(), created_at: z.string(), is_cart_recovering: flag() });
+export type CartRecovery = z.output<typeof CartRecovery>;
