@@ -1,4 +1,5 @@
 export { ApiError, type ApiErrorKind, isApiError } from './api-error';
+export { readCachedOrder, readCachedTracking } from './cached-order';
 export { callApi, type RequestOf } from './call-api';
 export { getUser } from './get-user';
 export { configureHttp, HttpNotConfigured, type HttpPorts } from './ports';

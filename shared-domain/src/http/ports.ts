@@ -7,6 +7,8 @@ export type Visit = { readonly id: string | null; readonly arms: readonly VisitA
 export type HttpPorts = {
   /** Prefix of every path, without a slash at its end: '/api', 'https://api.example'. */
   readonly baseUrl: string;
+  /** Where the orders' static files are (`{cacheBase}/orders/{uuid}.json`), without a slash at its end; absent: the API keeps them (OPEN-016). */
+  readonly cacheBase?: string | undefined;
   readonly getToken: () => string | null;
   readonly getRestaurantId: () => number | null;
   /** Told with every order; null when nobody knows. */

@@ -1,3 +1,4 @@
+export * from './cached-orders';
 export * from './cart';
 export * from './item-draft';
 export * from './last-order';
@@ -7,6 +8,7 @@ export * from './restaurant';
 export * from './session';
 export * from './table-cart';
 export * from './table-link';
+export * from './tablet-hindrance';
 export * from './tablet-rest';
 export * from './totals';
 export * from './visitor';

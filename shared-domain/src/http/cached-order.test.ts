@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { calls } from '../contracts';
+import { anOrder } from '../testing';
+import { readCachedOrder, readCachedTracking } from './cached-order';
+import { fakePage, json, startServer, type Behaviour, type Seen } from './local-server.test-kit';
+import { configureHttp } from './ports';
+
+const order = anOrder({ status: 'PREPARING' });
+const wire = z.encode(calls.getOrder.answer, order);
+const tracking = { uuid: order.uuid, orderNoText: '#501', restaurantId: 7, status: 'PREPARING', deliveryType: 'delivery', history: order.history };
+const missing = json(404, { error: 'Order not found', code: 'order_not_found' });
+
+let stop: (() => Promise<void>) | undefined;
+let seen: Seen[] = [];
+afterEach(() => stop?.());
+
+async function given(answers: Record<string, Behaviour>, { files = false } = {}): Promise<void> {
+  const server = await startServer(({ url }) => answers[url] ?? missing);
+  ({ stop, seen } = server);
+  configureHttp({ ...fakePage(`${server.baseUrl}/api`, 'token').ports, ...(files ? { cacheBase: `${server.baseUrl}/files` } : {}) });
+}
+const asked = () => seen.map(({ url }) => url);
+
+test('[API-14] [OPEN-016] an order is read from the cache of the API, without a token', async () => {
+  await given({ [`/api/order/cache/${order.uuid}`]: json(200, wire) });
+  expect(await readCachedOrder(order.uuid)).toEqual(order);
+  expect(seen.map(({ token }) => token)).toEqual([null]);
+});
+
+test('[OPEN-016] where the deployment writes files, the files are read', async () => {
+  await given({ [`/files/orders/${order.uuid}.json`]: json(200, wire), [`/files/tracking/${order.uuid}.json`]: json(200, tracking) }, { files: true });
+  expect(await readCachedOrder(order.uuid)).toEqual(order);
+  expect(await readCachedTracking(order.uuid)).toEqual(tracking);
+  expect(asked()).toEqual([`/files/orders/${order.uuid}.json`, `/files/tracking/${order.uuid}.json`]);
+});
+
+test.each([
+  ['nothing', missing], ['a page', { status: 200, body: '<!doctype html>' }], ['another thing', json(200, { hello: 1 })], ['a refusal', json(403, {})],
+])('[OPEN-016] a miss falls back to the order itself: the files hold %s', async (_, answer) => {
+  await given({ [`/files/orders/${order.uuid}.json`]: answer, [`/api/order/uuid/${order.uuid}`]: json(200, wire) }, { files: true });
+  expect(await readCachedOrder(order.uuid)).toEqual(order);
+});
+
+test('[OPEN-016] the tracking cache falls back as well, and tells no more than it would', async () => {
+  await given({ [`/api/order/uuid/${order.uuid}`]: json(200, wire) });
+  expect(await readCachedTracking(order.uuid)).toEqual(tracking);
+  expect(asked()).toEqual([`/api/order/tracking-cache/${order.uuid}`, `/api/order/uuid/${order.uuid}`]);
+});
+
+test('an order that nobody has is an error', async () => {
+  await given({});
+  await expect(readCachedOrder(order.uuid)).rejects.toMatchObject({ kind: 'http', status: 404 });
+});
+
+test('files that cannot be reached do not stand in the way of the API', async () => {
+  await given({ [`/files/orders/${order.uuid}.json`]: 'cut', [`/api/order/uuid/${order.uuid}`]: json(200, wire) }, { files: true });
+  expect(await readCachedOrder(order.uuid)).toEqual(order);
+});

@@ -1,0 +1,25 @@
+import { combine, createEvent, createStore } from 'effector';
+import { orderBus } from '../bus';
+import type { Order } from '../contracts';
+import { RECOMMENDED_FROM_ORDERS, recommendedProducts } from '../rules/recommended-products';
+import { $cartSubtotal, $lines } from './cart';
+import { $menu, $restaurant, restaurantSelected } from './restaurant';
+import { $menuMode } from './table-link';
+
+/** The latest orders of this device are wanted, when there is time for it; asking again costs nothing. menu, cart → shell. */
+export const cachedOrdersAsked = createEvent();
+
+/** Those that could be read, newest first (API-14). shell only. */
+export const cachedOrdersRead = createEvent<Order[]>();
+
+/** The last 5 orders of this device in this restaurant, newest first; null until somebody asked for them. */
+export const $cachedOrders = createStore<readonly Order[] | null>(null)
+  .on(cachedOrdersRead, (_, orders) => orders)
+  .on(orderBus.placed, (orders, { order }) => (orders === null ? null : [order, ...orders].slice(0, RECOMMENDED_FROM_ORDERS)))
+  .reset(restaurantSelected);
+
+/** What the customer may want once more (MENU-34, MENU-35); empty until `cachedOrdersAsked` was answered. */
+export const $recommended = combine(
+  { menu: $menu, info: $restaurant, orders: $cachedOrders, cart: $lines, subtotal: $cartSubtotal, mode: $menuMode },
+  ({ menu, info, orders, ...rest }) => (menu === null || info === null || orders === null ? [] : recommendedProducts({ menu, info, orders, ...rest })),
+);

@@ -1,0 +1,43 @@
+/** @jest-environment jsdom */
+import { allSettled, fork } from 'effector';
+import { $cachedOrders, cachedOrdersAsked, restaurantLoaded } from '@storefront/shared-domain/models';
+import { keys, storage } from '@storefront/shared-domain/storage';
+import { anOrder, restaurantData } from '@storefront/shared-domain/testing';
+import { loadHttp } from '../remotes/provide-http';
+import './cached-orders.model';
+
+const readCachedOrder = jest.fn();
+jest.mock('../remotes/provide-http', () => ({ loadHttp: jest.fn() }));
+
+beforeEach(() => {
+  localStorage.clear();
+  readCachedOrder.mockReset().mockImplementation(async (uuid: string) => anOrder({ uuid }));
+  jest.mocked(loadHttp).mockReset().mockResolvedValue({ readCachedOrder } as never);
+});
+
+async function asked(times = 1) {
+  const scope = fork();
+  await allSettled(restaurantLoaded, { scope, params: restaurantData() });
+  for (let count = 0; count < times; count += 1) await allSettled(cachedOrdersAsked, { scope });
+  return scope.getState($cachedOrders)?.map(({ uuid }) => uuid);
+}
+
+test('[MENU-34] the last 5 orders of this device here are read, newest first, and once', async () => {
+  storage.write(keys.deviceOrders, { 7: ['6', '5', '4', '3', '2', '1'], 8: ['x'] });
+  expect(await asked(2)).toEqual(['6', '5', '4', '3', '2']);
+  expect(readCachedOrder).toHaveBeenCalledTimes(5);
+});
+
+test('an order that cannot be read, or is of another restaurant, is left out', async () => {
+  storage.write(keys.deviceOrders, { 7: ['a', 'lost', 'other'] });
+  readCachedOrder.mockImplementation(async (uuid: string) => {
+    if (uuid === 'lost') throw new Error('lost');
+    return anOrder({ uuid, restaurantId: uuid === 'other' ? 8 : 7 });
+  });
+  expect(await asked()).toEqual(['a']);
+});
+
+test('a device without orders asks nobody', async () => {
+  expect(await asked()).toEqual([]);
+  expect(loadHttp).not.toHaveBeenCalled();
+});
