@@ -3,6 +3,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { publish } from './publish';
 import { lastPublished } from './published';
+import { resolveBuilds } from './resolve-builds';
 import { buildFolder, openStore } from './store';
 import { aBuildFolder, aTemporaryFolder, removeTemporaryFolders } from './testing/a-build-folder';
 
@@ -44,6 +45,15 @@ test('a build that is published again is the latest of its name again', async ()
   expect((await lastPublished(store, 'mf-menu')).id).not.toBe(id);
   await publish(store, first.folder);
   expect((await lastPublished(store, 'mf-menu')).id).toBe(id);
+});
+
+test('the latest build of a name is never one of an edition, which has a latest of its own', async () => {
+  const store = openStore(await aTemporaryFolder());
+  const main = await publish(store, (await aBuildFolder('mf-menu', { 'entry.js': long })).folder);
+  const edition = await publish(store, (await aBuildFolder('mf-menu', { 'entry.js': 'new' }, { version: '1.0.0+0002', edition: 'new' })).folder);
+  expect(await resolveBuilds(store, [])).toMatchObject([{ id: main.id }]);
+  expect(await resolveBuilds(store, [{ name: 'mf-menu', id: 'new' }])).toMatchObject([{ id: edition.id }]);
+  await expect(resolveBuilds(store, [{ name: 'mf-menu', id: 'other' }])).rejects.toThrow('no build of mf-menu@other is published');
 });
 
 test('of two builds of one version in the same moment at most one stays', async () => {
