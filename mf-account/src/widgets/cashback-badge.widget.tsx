@@ -2,18 +2,18 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ZERO } from '@storefront/shared-domain/contracts';
-import { $formatMoney, $isCartEmpty } from '@storefront/shared-domain/models';
+import { $cashback, $formatMoney, $isCartEmpty } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { formatDate } from '@storefront/shared-domain/rules';
 import { Icon } from '@storefront/shared-ui';
 import { Link } from '@storefront/shared-ui/router';
-import { $balance, hidden, shown } from '../features/cashback/cashback.model';
+import { hidden, shown } from '../features/cashback/cashback.model';
 import styles from './cashback-badge.module.css';
 
 /** What a customer may spend here and until when, at the bottom left of the menu; nothing while there is nothing to spend (MENU-23). */
 export default function CashbackBadge() {
   const { t } = useTranslation('mf-account');
-  const { balance, money, isCartEmpty, show, hide } = useUnit({ balance: $balance, money: $formatMoney, isCartEmpty: $isCartEmpty, show: shown, hide: hidden });
+  const { balance, money, isCartEmpty, show, hide } = useUnit({ balance: $cashback, money: $formatMoney, isCartEmpty: $isCartEmpty, show: shown, hide: hidden });
   useEffect(() => {
     show();
     return () => hide();

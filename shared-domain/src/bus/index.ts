@@ -6,6 +6,7 @@ export type { Toast } from './notice';
 export * as orderBus from './order';
 export * as pizzaBus from './pizza';
 export type { ItemDraft } from './pizza';
+export * as recoveryBus from './recovery';
 export * as restaurantBus from './restaurant';
 export * as sessionBus from './session';
 export * as tabletBus from './tablet';

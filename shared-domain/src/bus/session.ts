@@ -1,11 +1,14 @@
 import { createEvent } from 'effector';
-import type { Client, LoginMode } from '../contracts';
+import type { CashbackBalance, Client, LoginMode } from '../contracts';
 
 /** A token for this restaurant was won by login, register or reset. account → session. */
 export const signedIn = createEvent<{ token: string; mode: LoginMode }>();
 
 /** The server told who the token belongs to. shell, account (for fresh points) → session. */
 export const clientRead = createEvent<Client>();
+
+/** The server told what a client may spend (API-42). account, cart → cashback model. */
+export const cashbackRead = createEvent<{ clientId: string; balance: CashbackBalance }>();
 
 /** The token was renewed after a 401 (DOMAIN-105). http → session. */
 export const tokenRefreshed = createEvent<string>();

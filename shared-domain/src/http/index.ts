@@ -1,5 +1,6 @@
 export { ApiError, type ApiErrorKind, isApiError } from './api-error';
 export { readCachedOrder, readCachedTracking } from './cached-order';
+export { deleteCartRecovery, markCartRecovery, readCartRecovery } from './cart-recovery';
 export { callApi, type RequestOf } from './call-api';
 export { getUser } from './get-user';
 export { configureHttp, HttpNotConfigured, type HttpPorts } from './ports';

@@ -9,6 +9,8 @@ export type HttpPorts = {
   readonly baseUrl: string;
   /** Where the orders' static files are (`{cacheBase}/orders/{uuid}.json`), without a slash at its end; absent: the API keeps them (OPEN-016). */
   readonly cacheBase?: string | undefined;
+  /** Where the records behind links back to a cart are, without a slash at its end; absent: the API keeps them (OPEN-018). */
+  readonly recoveryBase?: string | undefined;
   readonly getToken: () => string | null;
   readonly getRestaurantId: () => number | null;
   /** Told with every order; null when nobody knows. */

@@ -1,5 +1,7 @@
 export * from './cached-orders';
 export * from './cart';
+export * from './cart-recovery';
+export * from './cashback';
 export * from './item-draft';
 export * from './last-order';
 export * from './order-draft';

@@ -83,4 +83,8 @@ describe('buildOrderRequest', () => {
     expect(request.details).toMatchObject({ externalSource: 'instagram', campaign: 'june', linkUUID: 'c0ffee', isCartRecover: false });
     expect(z.parse(OrderRequest, z.encode(OrderRequest, request))).toEqual(request);
   });
+
+  test.each([true, false])('[OPEN-011] an order that continues a saved cart says so: %s', (isCartRecover) => {
+    expect(buildOrderRequest({ ...draft, isCartRecover }).details).toMatchObject({ isCartRecover, linkUUID: 'c0ffee' });
+  });
 });

@@ -30,6 +30,8 @@ export type OrderDraft = {
   fingerprint: string;
   /** Code of the table link, when there is one (OPEN-029). */
   tableToken?: string;
+  /** A cart left behind was continued by a link (OPEN-011). */
+  isCartRecover?: boolean;
   debugMode: boolean;
 };
 
@@ -79,7 +81,7 @@ const orderDetails = (draft: OrderDraft): OrderDetails => ({
   externalSource: draft.visit.src,
   campaign: draft.visit.campaign,
   linkUUID: draft.visit.u,
-  isCartRecover: false,
+  isCartRecover: draft.isCartRecover ?? false,
 });
 
 const place = (address: Address | null) => ({

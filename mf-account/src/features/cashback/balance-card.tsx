@@ -2,17 +2,17 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ZERO } from '@storefront/shared-domain/contracts';
-import { $formatMoney, $restaurant } from '@storefront/shared-domain/models';
+import { $cashback, $formatMoney, $restaurant } from '@storefront/shared-domain/models';
 import { formatDate } from '@storefront/shared-domain/rules';
 import { EmptyState, ErrorPanel, Skeleton } from '@storefront/shared-ui';
 import styles from './balance-card.module.css';
-import { $balance, $failure, $isOffered, $isReading, hidden, refreshAsked, shown } from './cashback.model';
+import { $failure, $isOffered, $isReading, hidden, refreshAsked, shown } from './cashback.model';
 
 /** What the customer has saved here and when the first of it ends; how more is earned. */
 export function BalanceCard() {
   const { t } = useTranslation(['mf-account', 'domain']);
   const { balance, failure, isOffered, isReading, info, money, show, hide, refresh } = useUnit({
-    balance: $balance, failure: $failure, isOffered: $isOffered, isReading: $isReading, info: $restaurant, money: $formatMoney, show: shown, hide: hidden,
+    balance: $cashback, failure: $failure, isOffered: $isOffered, isReading: $isReading, info: $restaurant, money: $formatMoney, show: shown, hide: hidden,
     refresh: refreshAsked,
   });
   useEffect(() => {

@@ -2,10 +2,11 @@ import { allSettled } from 'effector';
 import { orderBus, sessionBus } from '@storefront/shared-domain/bus';
 import { minor, type CashbackBalance, type RestaurantData } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
+import { $cashback } from '@storefront/shared-domain/models';
 import { aClient, aPlacedOrder, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { storefront } from '../../testing/render-page.test-kit';
 import { readBalanceFx, type BalanceCall } from './balance.api';
-import { $balance, $failure, hidden, refreshAsked, shown } from './cashback.model';
+import { $failure, hidden, refreshAsked, shown } from './cashback.model';
 
 const saved: CashbackBalance = { balance: minor(2750), expirationDate: '2026-01-05' };
 const withCashback = restaurantData({ info: aRestaurant({ cashbackSettings: { enabled: true, maxCashbackValue: minor(0), cashbackPercent: 5 } }) });
@@ -23,7 +24,7 @@ test('the balance is read when it is first shown, and not again while nothing ha
     await allSettled(hidden, { scope });
   }
   expect(asked).toEqual([{ restaurantId: 7, clientId: '31' }]);
-  expect(scope.getState($balance)).toEqual(saved);
+  expect(scope.getState($cashback)).toEqual(saved);
 });
 
 test('an order, or a wish to know it now, makes it be read again', async () => {
@@ -53,9 +54,9 @@ test('a failure is told, and another try mends it', async () => {
   const answers = [() => Promise.reject(new ApiError({ kind: 'timeout' })), async () => saved];
   const { scope } = await page({ answer: () => answers.shift()!() });
   await allSettled(shown, { scope });
-  expect([scope.getState($balance), scope.getState($failure)]).toEqual([null, 'timeout']);
+  expect([scope.getState($cashback), scope.getState($failure)]).toEqual([null, 'timeout']);
   await allSettled(refreshAsked, { scope });
-  expect([scope.getState($balance), scope.getState($failure)]).toEqual([saved, null]);
+  expect([scope.getState($cashback), scope.getState($failure)]).toEqual([saved, null]);
 });
 
 test('nothing of the customer before is left, not even a slow answer', async () => {
@@ -65,5 +66,5 @@ test('nothing of the customer before is left, not even a slow answer', async () 
   const leaving = allSettled(sessionBus.signedOut, { scope });
   answer(saved);
   await Promise.all([showing, leaving]);
-  expect(scope.getState($balance)).toBeNull();
+  expect(scope.getState($cashback)).toBeNull();
 });

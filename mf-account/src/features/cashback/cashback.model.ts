@@ -1,8 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector';
-import { orderBus, sessionBus } from '@storefront/shared-domain/bus';
-import type { CashbackBalance } from '@storefront/shared-domain/contracts';
+import { sessionBus } from '@storefront/shared-domain/bus';
 import type { ApiErrorKind } from '@storefront/shared-domain/http';
-import { $client, $restaurant } from '@storefront/shared-domain/models';
+import { $client, $isCashbackOld, $restaurant } from '@storefront/shared-domain/models';
 import { readBalanceFx } from './balance.api';
 
 /** Something on the page shows the balance; one that is known and still true is not asked for again. */
@@ -18,21 +17,20 @@ export const $isOffered = $restaurant.map((info) => info?.cashbackSettings.enabl
 
 const right = sample({
   clock: readBalanceFx.done, source: $client, // a slow answer for whoever was here before is dropped
-  filter: (client, { params }) => client?.id === params.clientId, fn: (_, { result }) => result,
+  filter: (client, { params }) => client?.id === params.clientId, fn: (_, { params: { clientId }, result }) => ({ clientId, balance: result }),
 });
-
-/** What the customer may spend here; null while unknown. */
-export const $balance = createStore<CashbackBalance | null>(null).on(right, (_, balance) => balance).reset(sessionBus.signedIn, sessionBus.signedOut);
+sample({ clock: right, target: sessionBus.cashbackRead });
 
 export const $failure = createStore<ApiErrorKind | null>(null)
   .on(readBalanceFx.failData, (_, { kind }) => kind)
   .reset(right, sessionBus.signedIn, sessionBus.signedOut);
 
 const $isShown = createStore(false).on(shown, () => true).reset(hidden);
-const $isOld = createStore(true).on(right, () => false).on([refreshAsked, orderBus.placed, sessionBus.signedIn, sessionBus.signedOut], () => true);
+/** 'Now' is asked for: a balance that is known does not do. */
+const $isNowAsked = createStore(false).on(refreshAsked, () => true).reset(right);
 
 const $wanted = combine(
-  { info: $restaurant, client: $client, isShown: $isShown, isOld: $isOld, isOffered: $isOffered, isReading: $isReading },
+  { info: $restaurant, client: $client, isShown: $isShown, isOld: combine($isNowAsked, $isCashbackOld, (asked, old) => asked || old), isOffered: $isOffered, isReading: $isReading },
   ({ info, client, isShown, isOld, isOffered, isReading }) =>
     (info !== null && client !== null && isShown && isOld && isOffered && !isReading ? { restaurantId: info.id, clientId: client.id } : null),
 );

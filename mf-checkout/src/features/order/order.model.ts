@@ -1,8 +1,8 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { checkoutBus, orderBus, restaurantBus } from '@storefront/shared-domain/bus';
 import {
-  $address, $client, $customer, $debugMode, $deliveryType, $fee, $feeDiscount, $isPlacing, $lines, $orderUuid, $payment, $paymentSetting, $restaurantId,
-  $totals, $visitSource, restaurantSelected,
+  $address, $client, $customer, $debugMode, $deliveryType, $fee, $feeDiscount, $isCartRecovering, $isPlacing, $lines, $orderUuid, $payment, $paymentSetting,
+  $restaurantId, $totals, $visitSource, restaurantSelected,
 } from '@storefront/shared-domain/models';
 import { buildOrderRequest } from '@storefront/shared-domain/rules';
 import { fingerprintOf, randomUuid, storage } from '@storefront/shared-domain/storage';
@@ -25,7 +25,8 @@ sample({ clock: makeKeyFx.doneData, target: checkoutBus.opened });
 
 const $draft = combine({
   lines: $lines, totals: $totals, deliveryType: $deliveryType, address: $address, fee: $fee, feeDiscount: $feeDiscount, customer: $customer,
-  payment: $payment, setting: $paymentSetting, client: $client, visit: $visitSource, uuid: $orderUuid, debugMode: $debugMode, restaurantId: $restaurantId,
+  payment: $payment, setting: $paymentSetting, client: $client, visit: $visitSource, uuid: $orderUuid, debugMode: $debugMode,
+  isCartRecover: $isCartRecovering, restaurantId: $restaurantId,
 });
 
 const sendFx = attach({

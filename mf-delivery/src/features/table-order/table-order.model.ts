@@ -3,12 +3,11 @@ import { checkoutBus, orderBus, restaurantBus } from '@storefront/shared-domain/
 import { calls, type OrderRequest, type PlacedOrder } from '@storefront/shared-domain/contracts';
 import { callApi, type ApiError } from '@storefront/shared-domain/http';
 import {
-  $client, $customer, $debugMode, $lines, $orderUuid, $restaurantId, $totals, $visitSource, restaurantSelected,
+  $client, $customer, $debugMode, $isCartRecovering, $lines, $orderUuid, $restaurantId, $totals, $visitSource, restaurantSelected,
 } from '@storefront/shared-domain/models';
-import { buildOrderRequest } from '@storefront/shared-domain/rules';
+import { buildOrderRequest, orderFailure, type OrderFailure } from '@storefront/shared-domain/rules';
 import { fingerprintOf, randomUuid, storage } from '@storefront/shared-domain/storage';
 import { pageOpened } from '../../lib/page-events.model';
-import { failureOf, type OrderFailure } from './order-failure';
 
 /** CONFIRM ORDER was pressed and nothing is missing (DELIVERY-08). */
 export const orderConfirmed = createEvent();
@@ -34,7 +33,8 @@ const sendFx = attach({ effect: placeTableOrderFx });
 export const $isSending = sendFx.pending;
 
 const $draft = combine({
-  lines: $lines, totals: $totals, customer: $customer, client: $client, visit: $visitSource, debugMode: $debugMode, known: $orderUuid, restaurantId: $restaurantId,
+  lines: $lines, totals: $totals, customer: $customer, client: $client, visit: $visitSource, debugMode: $debugMode, isCartRecover: $isCartRecovering,
+  known: $orderUuid, restaurantId: $restaurantId,
 });
 
 sample({ clock: orderConfirmed, source: $isSending, filter: (isSending) => !isSending, fn: () => undefined, target: prepareFx });
@@ -60,9 +60,9 @@ export const orderPlaced = sample({ clock: sendFx.doneData, fn: () => undefined 
 
 /** Why the order was refused, until the message is read. */
 export const $failure = createStore<OrderFailure | null>(null)
-  .on(sendFx.failData, (_, error) => failureOf(error))
+  .on(sendFx.failData, (_, error) => orderFailure(error))
   .reset(failureRead, pageOpened, restaurantSelected);
 
 sample({ clock: sendFx.fail, fn: () => undefined, target: orderBus.settled });
-sample({ clock: sendFx.failData, filter: (error) => failureOf(error).isMenuOld, fn: () => undefined, target: restaurantBus.reloadRequested });
+sample({ clock: sendFx.failData, filter: (error) => orderFailure(error).isMenuOld, fn: () => undefined, target: restaurantBus.reloadRequested });
 sample({ clock: successClosed, target: [orderBus.draftReset, orderBus.settled] });
