@@ -1,23 +1,18 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { $restaurant } from '@storefront/shared-domain/models';
-import { paths } from '@storefront/shared-domain/paths';
-import { EmptyState, LinkButton, Page } from '@storefront/shared-ui';
-import { Welcome } from '../features/tablet/welcome';
+import { $isTabletResting, $restaurant } from '@storefront/shared-domain/models';
+import { EmptyState, Page } from '@storefront/shared-ui';
+import { Greeting } from '../features/tablet/greeting';
+import { TabletMenu } from './tablet-menu';
 
-/** The tablet of a table: closed when the restaurant is blocked or has no digital menu (CONFLICTS-08). */
+/** The tablet of a table (OPEN-030). Closed when the restaurant is blocked or has no digital menu (TABLE-12, CONFLICTS-08). */
 export default function TabletPage() {
   const { t } = useTranslation('mf-menu');
-  const info = useUnit($restaurant);
+  const { info, isResting } = useUnit({ info: $restaurant, isResting: $isTabletResting });
   if (info === null) return null;
   if (info.blocked || !info.modules.digital_menu) {
     return <Page><EmptyState icon="lock" heading="h1" title={t('menu.unavailable')}>{t('menu.unavailable-hint')}</EmptyState></Page>;
   }
-  return (
-    <Page>
-      <Welcome info={info} title={t('tablet.title', { restaurant: info.name })} action={<LinkButton to={paths.menu()} size="l">{t('tablet.see-menu')}</LinkButton>}>
-        {t('tablet.hint')}
-      </Welcome>
-    </Page>
-  );
+  if (isResting) return <Page><Greeting info={info} /></Page>;
+  return <Page width="full"><TabletMenu info={info} /></Page>;
 }

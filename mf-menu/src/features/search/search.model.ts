@@ -1,4 +1,5 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { tabletBus } from '@storefront/shared-domain/bus';
 import type { Menu } from '@storefront/shared-domain/contracts';
 import { $menu } from '@storefront/shared-domain/models';
 import type { MenuSection } from '@storefront/shared-domain/rules';
@@ -49,6 +50,7 @@ export const $hits = createStore<Hits | null>(null);
 /** The search itself could not be fetched; the next typing tries again. */
 export const $isSearchBroken = createStore(false).on(findCardsFx.fail, () => true).reset(findCardsFx.done, searchCleared);
 
+sample({ clock: tabletBus.leftAlone, target: searchCleared });
 sample({ clock: searchEntered, target: warmUpFx });
 sample({ clock: queryTyped, source: $turn, target: pauseFx });
 sample({

@@ -1,0 +1,35 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { cartBus, tabletBus } from '@storefront/shared-domain/bus';
+import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
+import { $cartCount } from '@storefront/shared-domain/models';
+import { Button, Stack } from '@storefront/shared-ui';
+import { Welcome } from './welcome';
+
+/**
+ * What a tablet shows after nobody touched it for a while. What the guests before put into the cart is offered, not shown:
+ * they may go on with it, the next ones start anew.
+ */
+export function Greeting({ info }: { info: RestaurantInfo }) {
+  const { t } = useTranslation('mf-menu');
+  const { count, takeUp, clear } = useUnit({ count: $cartCount, takeUp: tabletBus.takenUp, clear: cartBus.cleared });
+  const startAnew = (): void => {
+    clear({ by: 'customer' });
+    takeUp();
+  };
+  const isEmpty = count === 0;
+  return (
+    <Welcome
+      info={info}
+      title={t('tablet.title', { restaurant: info.name })}
+      action={
+        <Stack gap={3}>
+          <Button size="l" wide onClick={isEmpty ? () => takeUp() : startAnew}>{t(isEmpty ? 'tablet.see-menu' : 'tablet.start-anew')}</Button>
+          {!isEmpty && <Button size="l" wide variant="secondary" onClick={() => takeUp()}>{t('tablet.go-on')}</Button>}
+        </Stack>
+      }
+    >
+      {isEmpty ? t('tablet.hint') : t('tablet.left-cart', { count })}
+    </Welcome>
+  );
+}

@@ -1,0 +1,24 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { $tabletHindrance } from '@storefront/shared-domain/models';
+import { paths } from '@storefront/shared-domain/paths';
+import { Card, Icon, LinkButton } from '@storefront/shared-ui';
+import styles from './tablet-notice.module.css';
+
+/** Why nothing can be ordered from this tablet now, and the way out; nothing when orders can be sent (TABLE-08). */
+export function TabletNotice() {
+  const { t } = useTranslation(['mf-menu', 'domain']);
+  const hindrance = useUnit($tabletHindrance);
+  if (hindrance === null) return null;
+  return (
+    <div className={styles.place}>
+      <Card tone="warning" as="section" aria-labelledby="tablet-notice">
+        <div className={styles.notice}>
+          <Icon name={hindrance === 'closed' ? 'clock' : 'table'} />
+          <p id="tablet-notice">{t(`domain:tablet.${hindrance}`)}</p>
+          {hindrance === 'no-table' && <LinkButton to={paths.tabletScan()} variant="secondary" icon="qr">{t('tablet.connect')}</LinkButton>}
+        </div>
+      </Card>
+    </div>
+  );
+}
