@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type HotNews, type RoomName, hotFolder, workspaceRoot } from '@storefront/build';
+import { type BuildTarget, type HotNews, hotFolder, splitTarget, workspaceRoot } from '@storefront/build';
 import type { BuildRecord, PageDocument } from '@storefront/compositions';
 import { pageBuilds, recordKey } from '@storefront/compositions';
 import type { CurrentPage, Handler } from '@storefront/edge';
@@ -42,15 +42,16 @@ function withBuild(document: PageDocument, record: BuildRecord, base: string): P
   return { ...document, composition: { ...composition, remotes: { ...composition.remotes, ...build } } };
 }
 
-/** Starts building a remote; `heard` is told of every build. */
-export async function startHotRemote(room: RoomName, heard: (news: HotNews) => void): Promise<HotRemote> {
-  const folder = hotFolder(room);
-  const base = `/__dev/builds/${room}/`;
+/** Starts building a remote or an edition of one; `heard` is told of every build. */
+export async function startHotRemote(target: BuildTarget, heard: (news: HotNews) => void): Promise<HotRemote> {
+  const { room, edition } = splitTarget(target);
+  const folder = hotFolder(target);
+  const base = `/__dev/builds/${target}/`;
   let record: BuildRecord | null = null;
   await rm(folder, { recursive: true, force: true });
   const child = spawn(process.execPath, [rspack, 'build', '--watch', '-c', 'rspack.config.ts'], {
     cwd: path.join(workspaceRoot, room),
-    env: { ...process.env, NODE_ENV: 'development', STOREFRONT_HOT: '1' },
+    env: { ...process.env, NODE_ENV: 'development', STOREFRONT_HOT: '1', BUILD_EDITION: edition ?? '' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ready = new Promise<void>((resolve, reject) => {
@@ -58,7 +59,7 @@ export async function startHotRemote(room: RoomName, heard: (news: HotNews) => v
       const told = news.problems.length === 0 ? readFile(path.join(folder, 'build.json'), 'utf8').then((text) => void (record = entryAlone(JSON.parse(text) as BuildRecord))) : Promise.resolve();
       told.then(() => heard(news)).then(resolve, reject);
     });
-    child.on('exit', (code) => reject(new PlainError(`The build of ${room} ended (${code}): its words are above.`)));
+    child.on('exit', (code) => reject(new PlainError(`The build of ${target} ended (${code}): its words are above.`)));
   });
   return {
     ready,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type RoomName, remoteNames, roomNames } from '@storefront/build';
+import { type BuildTarget, type RoomName, buildTargets, remoteNames, roomNames, splitTarget } from '@storefront/build';
 import { createEdge } from '@storefront/edge';
 import { type Store, openStore } from '@storefront/release';
 import { claimPort, wantedPort } from './claim-port';
@@ -16,23 +16,25 @@ import { watchRooms } from './watch-rooms';
 
 /** What one run of `npm run dev` works on. */
 interface Work {
-  /** The one remote whose changes come into the open page; null: pages load again. */
-  readonly hot: RoomName | null;
+  /** The one remote, or edition of one, whose changes come into the open page; null: pages load again. */
+  readonly hot: BuildTarget | null;
   /** Rooms whose changes load open pages again. */
   readonly watched: readonly RoomName[];
   readonly rooms: DevRooms;
 }
 
 function workOn(names: readonly string[]): Work {
-  const unknown = names.find((name) => !roomNames.includes(name));
-  if (unknown !== undefined) throw new PlainError(`${unknown} is no room: choose from ${['shared-ui', ...roomNames].join(', ')}.`);
+  const unknown = names.find((name) => !buildTargets.includes(name));
+  if (unknown !== undefined) throw new PlainError(`${unknown} is no room: choose from ${['shared-ui', ...buildTargets].join(', ')}.`);
   const [only, second] = names;
-  if (only === undefined || second !== undefined || !remoteNames.includes(only)) {
-    return { hot: null, watched: names.length === 0 ? roomNames : names, rooms: { modeOf: () => 'development', standIn: null } };
+  const rooms = [...new Set(names.map((name) => splitTarget(name).room))];
+  const [room = ''] = rooms;
+  if (only === undefined || second !== undefined || !remoteNames.includes(room)) {
+    return { hot: null, watched: names.length === 0 ? roomNames : rooms, rooms: { modeOf: () => 'development', standIn: null } };
   }
   // React refreshes components only with its development build, which the shell brings.
-  const rooms: DevRooms = { modeOf: (room) => (room === 'shell' ? 'development' : 'production'), standIn: only };
-  return { hot: only, watched: roomNames.filter((room) => room !== only), rooms };
+  const devRooms: DevRooms = { modeOf: (it) => (it === 'shell' ? 'development' : 'production'), standIn: room };
+  return { hot: only, watched: roomNames.filter((it) => it !== room), rooms: devRooms };
 }
 
 /** Builds what changed; null when nothing did, or when it does not build: then the last good page stays. */

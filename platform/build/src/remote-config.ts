@@ -58,5 +58,5 @@ export function remoteConfig(name: RemoteName, dir: string): Configuration {
       }),
     ],
   };
-  return hot ? hotConfig(config, name) : config;
+  return hot ? hotConfig(config, target) : config;
 }
