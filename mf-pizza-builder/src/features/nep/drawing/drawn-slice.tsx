@@ -1,0 +1,41 @@
+import { memo, useId } from 'react';
+import type { CrustLook } from './crust-look';
+import type { FlavorLook } from './flavor-look';
+import { RADIUS, sectorOf, sectorPath } from './geometry';
+import styles from './pizza-drawing.module.css';
+import { SHAPES } from './shapes';
+import { slicePlan } from './slice-plan';
+import { spiralPath } from './spiral';
+
+type Props = { flavorId: string; look: FlavorLook; crust: CrustLook; index: number; count: number };
+
+const colour = (id: string): string => `var(--_${id})`;
+const detail = (id: string): string => `var(--_${id}-detail)`;
+/** Shapes are drawn about 10 units large; a piece comes out a little larger than its share of room. */
+const PIECE_UNIT = 7.6;
+const PATCH = 'M-17-6C-12-16 5-17 12-11C20-4 17 9 8 13C-3 18-15 13-18 5Z';
+
+/** What lies on one slice, from the sauce up. Drawn anew only when the slice, its flavor or the crust is another one. */
+export const DrawnSlice = memo(function DrawnSlice({ flavorId, look, crust, index, count }: Props) {
+  const clip = useId();
+  const sector = sectorOf(index, count);
+  const radius = RADIUS - crust.width;
+  const inside = sectorPath(sector, radius);
+  const { pieces, patches, flecks } = slicePlan(flavorId, look, sector, radius);
+  const spot = (nth: number) => (look.patch ? { fill: colour(look.patch), opacity: 0.96 } : nth % 2 === 0 ? { fill: detail(look.melt ?? ''), opacity: 0.6 } : { fill: colour(look.sauce), opacity: 0.4 });
+  return (
+    <g className={styles.filling} data-filling={flavorId}>
+      <clipPath id={clip}><path d={inside} /></clipPath>
+      <path d={inside} fill={colour(look.sauce)} stroke={detail(look.sauce)} strokeWidth="3" />
+      <g clipPath={`url(#${clip})`}>
+        {look.melt && <path d={sectorPath(sector, radius - 9)} fill={colour(look.melt)} opacity="0.92" />}
+        {patches.map(({ x, y }, nth) => <path key={`${x} ${y}`} d={PATCH} transform={`translate(${x} ${y})`} {...spot(nth)} />)}
+        {look.drizzle && <path d={spiralPath(radius - 16)} fill="none" stroke={colour(look.drizzle)} strokeWidth={look.drizzle === 'catupiry' ? 12 : 5} strokeLinecap="round" opacity="0.92" />}
+        {pieces.map(({ piece, x, y, turn }) => (
+          <g key={`${x} ${y}`} transform={`translate(${x} ${y}) rotate(${turn}) scale(${piece.size / PIECE_UNIT})`}>{SHAPES[piece.shape](colour(piece.id), detail(piece.id))}</g>
+        ))}
+        {flecks.map(({ dust, path }) => <path key={dust} d={path} fill="none" stroke={colour(dust)} strokeWidth="3.5" strokeLinecap="round" />)}
+      </g>
+    </g>
+  );
+});

@@ -1,0 +1,60 @@
+/** The drawing's own units: the pizza's middle is 0, 0 and its edge lies at RADIUS. */
+export const RADIUS = 184;
+
+export type Point = { readonly x: number; readonly y: number };
+
+/** Part `index` of `count` equal ones, clockwise from the top; angles in radians. */
+export type Sector = { readonly from: number; readonly to: number; readonly isWhole: boolean };
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+export const at = (angle: number, radius: number): Point => ({ x: round(Math.cos(angle) * radius), y: round(Math.sin(angle) * radius) });
+
+export function sectorOf(index: number, count: number): Sector {
+  const part = (2 * Math.PI) / count;
+  return { from: index * part - Math.PI / 2, to: (index + 1) * part - Math.PI / 2, isWhole: count === 1 };
+}
+
+export const middleOf = ({ from, to, isWhole }: Sector, radius: number): Point => (isWhole ? { x: 0, y: 0 } : at((from + to) / 2, radius));
+
+/** How far the edge of a pizza made by hand lies from the middle in this direction. */
+const edge = (angle: number, radius: number): number => radius + 2.2 * Math.sin(5 * angle + 1) + 1.3 * Math.sin(11 * angle);
+
+const STEP = Math.PI / 40;
+
+/** The outline of a sector from the middle out to an uneven edge. */
+export function sectorPath({ from, to, isWhole }: Sector, radius: number): string {
+  const steps = Math.ceil((to - from) / STEP);
+  const points = Array.from({ length: steps + 1 }, (_, step) => {
+    const angle = from + ((to - from) * step) / steps;
+    const { x, y } = at(angle, edge(angle, radius));
+    return `${x} ${y}`;
+  });
+  return isWhole ? `M${points.join('L')}Z` : `M0 0L${points.join('L')}Z`;
+}
+
+/** How far a point is from the nearest cut; anything on a whole pizza is far from all. */
+function fromCuts({ x, y }: Point, { from, to, isWhole }: Sector): number {
+  if (isWhole) return RADIUS;
+  const along = (angle: number): number => Math.abs(x * Math.sin(angle) - y * Math.cos(angle));
+  return Math.min(along(from), along(to));
+}
+
+function isBetween({ x, y }: Point, { from, to, isWhole }: Sector): boolean {
+  const turn = 2 * Math.PI;
+  const angle = (((Math.atan2(y, x) - from) % turn) + turn) % turn;
+  return isWhole || angle <= to - from;
+}
+
+/** True when a piece of this size may lie there without being cut in two. */
+export const hasRoom = (point: Point, sector: Sector, margin: number): boolean => isBetween(point, sector) && fromCuts(point, sector) >= margin;
+
+const GOLDEN_ANGLE = 2.399963;
+
+/** Points evenly over a disc, each a little off its place; the same for the same random numbers. */
+export function scatter(count: number, radius: number, random: () => number): Point[] {
+  const turn = random() * 2 * Math.PI;
+  return Array.from({ length: count }, (_, index) => {
+    const { x, y } = at(turn + index * GOLDEN_ANGLE, radius * Math.sqrt((index + 0.6) / count));
+    return { x: round(x + (random() - 0.5) * 14), y: round(y + (random() - 0.5) * 14) };
+  });
+}

@@ -1,0 +1,14 @@
+import { at } from './geometry';
+
+const TURNS = 3.5;
+const POINTS_OF_A_TURN = 22;
+
+/** A thread from the middle out to the radius, as it runs from a spoon. */
+export function spiralPath(radius: number): string {
+  const count = Math.round(TURNS * POINTS_OF_A_TURN);
+  const points = Array.from({ length: count + 1 }, (_, step) => {
+    const { x, y } = at((step / POINTS_OF_A_TURN) * 2 * Math.PI, (radius * step) / count);
+    return `${x} ${y}`;
+  });
+  return `M${points.join('L')}`;
+}

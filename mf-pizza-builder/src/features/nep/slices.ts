@@ -1,0 +1,63 @@
+import { flavorLimits, isFlavorOffered, type PizzaOffer, type Result } from '@storefront/shared-domain/rules';
+import type { Selection, Slice } from './selection';
+
+/** Why a flavor did not go on. */
+export type Refusal = 'full' | 'count-missing' | 'unavailable';
+
+const refuse = (error: Refusal): Result<Selection, Refusal> => ({ ok: false, error });
+const isFixed = ({ size }: PizzaOffer): boolean => size.priceBehavior === 'incremental';
+const filledOf = ({ slices }: Selection): number => slices.filter((slice) => slice !== null).length;
+
+/** With these slices: what left the pizza takes its toppings along, what is new comes last. */
+function withSlices(selection: Selection, slices: readonly Slice[]): Selection {
+  const on = new Set(slices.filter((slice) => slice !== null));
+  const stayed = selection.picked.filter((id) => on.has(id));
+  return {
+    ...selection, slices,
+    picked: [...stayed, ...[...on].filter((id) => !stayed.includes(id))],
+    toppings: Object.fromEntries(Object.entries(selection.toppings).filter(([id]) => on.has(id))),
+  };
+}
+
+/** The free slice beside the flavor's own ones, so that halves are halves; else the first free one. */
+function freeSliceFor({ slices }: Selection, flavor: string): number {
+  const neighbours = (index: number): Slice[] => [slices.at(index - 1) ?? null, slices[(index + 1) % slices.length] ?? null];
+  const beside = slices.findIndex((slice, index) => slice === null && neighbours(index).includes(flavor));
+  return beside === -1 ? slices.indexOf(null) : beside;
+}
+
+function besideItsOwn(slices: readonly Slice[], flavor: string): Slice[] {
+  const last = slices.lastIndexOf(flavor);
+  return last === -1 ? [...slices, flavor] : slices.toSpliced(last + 1, 0, flavor);
+}
+
+/** One more part of a flavor, where there is room. Errors: why there is none (PIZZA-19, OPEN-033). */
+export function addFlavor(offer: PizzaOffer, selection: Selection, flavor: string): Result<Selection, Refusal> {
+  const { max } = flavorLimits(offer, selection);
+  const filled = filledOf(selection);
+  if (max === 0) return refuse('count-missing');
+  if (filled >= max) return refuse('full');
+  if (!isFlavorOffered(offer, flavor, isFixed(offer) ? max : filled + 1)) return refuse('unavailable');
+  const slices = isFixed(offer) ? selection.slices.with(freeSliceFor(selection, flavor), flavor) : besideItsOwn(selection.slices, flavor);
+  return { ok: true, value: withSlices(selection, slices) };
+}
+
+/** Puts a flavor on one slice, in place of what is there. */
+export function changeSlice(offer: PizzaOffer, selection: Selection, index: number, flavor: string): Result<Selection, Refusal> {
+  const now = selection.slices[index];
+  if (now === undefined) return addFlavor(offer, selection, flavor);
+  if (now === flavor) return { ok: true, value: selection };
+  const division = isFixed(offer) ? selection.slices.length : filledOf(selection);
+  if (!isFlavorOffered(offer, flavor, division)) return refuse('unavailable');
+  return { ok: true, value: withSlices(selection, selection.slices.with(index, flavor)) };
+}
+
+/** Takes the flavor off one slice: the slice stays free where the number of flavors was chosen, else the others share its room. */
+export function clearSlice(offer: PizzaOffer, selection: Selection, index: number): Selection {
+  if (selection.slices[index] === undefined) return selection;
+  return withSlices(selection, isFixed(offer) ? selection.slices.with(index, null) : selection.slices.toSpliced(index, 1));
+}
+
+/** One part of a flavor less; the last one removes it (PIZZA-20). */
+export const removeFlavor = (offer: PizzaOffer, selection: Selection, flavor: string): Selection =>
+  clearSlice(offer, selection, selection.slices.lastIndexOf(flavor));
