@@ -15,11 +15,12 @@ function verifyGeneralLine(line: GeneralLine, menu: Menu, mode: MenuMode | null)
   return extras.ok ? ok({ ...line, name: product.name, price: product.price, extras: extras.value }) : extras;
 }
 
-/** A prize costs the points of the menu and no money (DOMAIN-069). */
+/** A prize costs the points of the menu and no money (DOMAIN-069). Points are whole and never given for taking it. */
 function verifyPrizeLine(line: LineOf<'prize'>, menu: Menu): Found<LineOf<'prize'>> {
   const prize = menu.prizes.find(({ id }) => id === line.id);
   if (prize === undefined) return err({ kind: 'item-not-on-menu', itemId: line.id, path: 'id' });
   const { name, points_needed } = prize;
+  if (!Number.isSafeInteger(points_needed) || points_needed < 0) return err({ kind: 'item-unavailable', itemId: line.id, path: 'id' });
   return ok({ ...line, name, price: ZERO, points_needed, pointsSpent: points_needed * line.qty });
 }
 

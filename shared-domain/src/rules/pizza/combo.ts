@@ -1,5 +1,5 @@
 import type { ChosenExtra, Combo, ComboLine, Menu, PizzaLine } from '../../contracts';
-import { sum, times } from '../arithmetic';
+import { atLeastZero, sum, times } from '../arithmetic';
 import type { PizzaOffer, Rounding } from './pizza-offer';
 
 /**
@@ -21,11 +21,11 @@ export function comboOffers(combo: Combo, pizzas: Menu['pizzas'], rounding: Roun
 const extrasPrice = (extras: readonly ChosenExtra[]) => sum(...extras.map(({ price, qty }) => times(price, qty)));
 
 /**
- * The cart's combo, one of it. `price` is its own price and its pizzas; `totalPrice` has the extras in it too (CONFLICTS-19). The
+ * The cart's combo, one of it. `price` is its own price and its pizzas, never below 0; `totalPrice` has the extras in it too (CONFLICTS-19). The
  * pizzas are finished and in the combo's order.
  */
 export function buildCombo(combo: Combo, comboItems: readonly PizzaLine[], extras: readonly ChosenExtra[], lineId: string): ComboLine {
-  const price = sum(combo.price, ...comboItems.map(({ totalPrice }) => totalPrice));
+  const price = atLeastZero(sum(combo.price, ...comboItems.map(({ totalPrice }) => totalPrice)));
   const chosen = extras.filter(({ qty }) => qty > 0);
   return { type: 'combo', lineId, id: combo.id, name: combo.name, notes: '', qty: 1, price, totalPrice: sum(price, extrasPrice(chosen)), comboItems: [...comboItems], extras: chosen };
 }

@@ -1,6 +1,6 @@
 import type { BaseOption, Minor } from '../../contracts';
 import { ZERO } from '../../contracts/primitives';
-import { subtract, sum, times } from '../arithmetic';
+import { atLeastZero, subtract, sum, times } from '../arithmetic';
 import { roundToStep } from '../round-to-step';
 import { associationSteps } from './association-price';
 import { divisionOf } from './flavor-limits';
@@ -73,17 +73,27 @@ function toppingSteps(offer: PizzaOffer, { id, toppings }: FlavorChoice): PriceS
 
 const amountOf = (steps: readonly PriceStep[]): Minor => sum(...steps.map(({ amount }) => amount));
 
+/** What a pizza that a menu's negative prices bring below 0 needs to cost nothing. */
+const upToZero = (amount: Minor): PriceStep[] => (amount < 0 ? [{ kind: 'rounding', amount: subtract(atLeastZero(amount), amount) }] : []);
+
+/** Without flavors that are paused or not of this size, and their toppings. */
+const withWhatIsOffered = (offer: PizzaOffer, choice: PizzaChoice): PizzaChoice =>
+  ({ ...choice, flavors: choice.flavors.filter(({ id }) => findFlavor(offer, id)?.flavor.available === true) });
+
 /**
  * The price of a pizza as it is chosen so far and how it comes about: flavors by the size's behaviour (DOMAIN-080 to DOMAIN-082),
- * crust, dough and toppings, then what a combo takes off or adds (DOMAIN-083). What cannot be had counts nothing.
+ * crust, dough and toppings, then what a combo takes off or adds (DOMAIN-083). What cannot be had counts nothing (OPEN-033), and
+ * no price is below 0 (OPEN-064).
  */
-export function pizzaPrice(offer: PizzaOffer, choice: PizzaChoice): PizzaPrice {
-  const own = [
+export function pizzaPrice(offer: PizzaOffer, chosen: PizzaChoice): PizzaPrice {
+  const choice = withWhatIsOffered(offer, chosen);
+  const parts = [
     ...flavorSteps(offer, choice),
     ...ofBase('crust', findBase(crustsOf(offer), choice.crust)),
     ...ofBase('dough', findBase(doughsOf(offer), choice.dough)),
     ...choice.flavors.flatMap((flavor) => toppingSteps(offer, flavor)),
   ];
+  const own = [...parts, ...upToZero(amountOf(parts))];
   const steps = [...own, ...associationSteps(amountOf(own), offer)];
   return { price: amountOf(steps), steps };
 }

@@ -1,5 +1,5 @@
 import type { Fraction, Minor } from '../../contracts';
-import { sum } from '../arithmetic';
+import { atLeastZero, sum } from '../arithmetic';
 import { findFlavor, type PizzaOffer } from './pizza-offer';
 
 /**
@@ -14,7 +14,7 @@ function fitting(fractions: readonly Fraction[], division: number, isExact: bool
 /**
  * What a flavor costs on a pizza divided into so many parts, in minor units: the price of the fraction that fits; a flavor's
  * exception replaces it; plus extraPrice of its category (OPEN-038). Of an incremental size it is the price of one part, else
- * of a whole pizza. null: the flavor has no price for this division, and cannot be chosen.
+ * of a whole pizza; never below 0. null: the flavor has no price for this division, and cannot be chosen.
  */
 export function slicePrice(offer: PizzaOffer, flavorId: string, division: number): Minor | null {
   const found = findFlavor(offer, flavorId);
@@ -23,5 +23,5 @@ export function slicePrice(offer: PizzaOffer, flavorId: string, division: number
   const isExact = offer.size.priceBehavior === 'incremental';
   const exception = prices.exceptions.find(({ flavorID }) => flavorID === flavorId);
   const fraction = fitting(exception?.fractions ?? [], division, isExact) ?? fitting(prices.fractions, division, isExact);
-  return fraction === undefined ? null : sum(fraction.price, prices.extraPrice);
+  return fraction === undefined ? null : atLeastZero(sum(fraction.price, prices.extraPrice));
 }

@@ -1,0 +1,26 @@
+import { by, decimal, floor, over, plus, ratio, type Ratio } from './ratio';
+
+const HALF = ratio(1n, 2n);
+const HUNDREDTH = ratio(1n, 100n);
+
+/** The nearest multiple of a step; half of it and more goes up. */
+export const nearestTo = (amount: Ratio, step: Ratio): Ratio => by(ratio(floor(plus(over(amount, step), HALF))), step);
+
+/** To the hundredth as people round, half of it away from 0. */
+export function toHundredths(amount: Ratio): Ratio {
+  const size = nearestTo(ratio(amount.n < 0n ? -amount.n : amount.n, amount.d), HUNDREDTH);
+  return amount.n < 0n ? ratio(-size.n, size.d) : size;
+}
+
+/** 'up', 'down' or 'nearest' to a multiple of a step; anything else, or no step, to the nearest hundredth. Amounts are not below 0. */
+export function roundTo(amount: Ratio, type: string, stepOfRecord: number): Ratio {
+  if (!(stepOfRecord > 0)) return nearestTo(amount, HUNDREDTH);
+  const step = decimal(stepOfRecord);
+  const many = over(amount, step);
+  const below = ratio(floor(many));
+  const isMultiple = many.n % many.d === 0n;
+  if (type === 'up') return by(isMultiple ? below : plus(below, ratio(1n)), step);
+  if (type === 'down') return by(below, step);
+  if (type === 'nearest') return nearestTo(amount, step);
+  return nearestTo(amount, HUNDREDTH);
+}

@@ -1,0 +1,61 @@
+import type { DeliveryFeeDiscount, PaymentSetting } from '../../contracts';
+import type { OrderTotals, OrderTotalsInput } from '../../rules';
+import { slowCart, slowPoints } from './slow-lines';
+import { by, decimal, hundredths, isLess, least, minus, money, NOTHING, notBelowZero, over, plus, ratio, type Ratio, type Told } from './ratio';
+import { toHundredths } from './round-to';
+import { said } from './words';
+
+const percent = (of: Ratio, value: number): Ratio => toHundredths(over(by(of, decimal(value)), ratio(100n)));
+
+/** DOMAIN-075 to DOMAIN-078, OPEN-057, CONFLICTS-11: what a discount takes off a fee. */
+export function slowFeeDiscount(fee: Ratio, discount: { readonly value: number; readonly discountType: string } | null): Told {
+  if (discount === null || fee.n <= 0n) return { value: NOTHING, words: 'no discount' };
+  const given = notBelowZero(toHundredths(decimal(discount.value)));
+  if (discount.discountType === 'percent') {
+    const value = least(fee, notBelowZero(percent(fee, discount.value)));
+    return { value, words: `${discount.value} % of ${said(fee)}: ${said(value)}` };
+  }
+  if (discount.discountType === 'flat_fee') {
+    const value = isLess(given, fee) ? minus(fee, given) : NOTHING;
+    return { value, words: `pay ${said(given)} instead of ${said(fee)}: ${said(value)} off` };
+  }
+  const value = least(fee, given);
+  return { value, words: `${said(given)} off ${said(fee)}, at most all of it: ${said(value)}` };
+}
+
+/** OPEN-058: the highest threshold that the total has reached. */
+export function slowReached(discounts: readonly DeliveryFeeDiscount[], defaultType: string, cart: number): Told<DeliveryFeeDiscount | null> {
+  const reached = [...discounts].filter((it) => it.discountMinValue <= cart).sort((a, b) => b.discountMinValue - a.discountMinValue)[0];
+  const value = reached === undefined ? null : { ...reached, discountType: reached.discountType === '' ? defaultType : reached.discountType };
+  return { value, words: `a cart of ${said(money(cart))}: ${value === null ? 'none is reached' : `the one from ${said(money(value.discountMinValue))}, ${value.discountType}`}` };
+}
+
+/** DOMAIN-074: what a payment method adds, or takes off as a negative amount. */
+export function slowAdjustment(base: Ratio, setting: PaymentSetting | null): Told {
+  if (setting === null || !setting.isActive || !(setting.value > 0)) return { value: NOTHING, words: 'no adjustment' };
+  const amount = setting.valueType === 'percent' ? percent(notBelowZero(base), setting.value) : toHundredths(decimal(setting.value));
+  const what = setting.valueType === 'percent' ? `${setting.value} % of ${said(base)}: ${said(amount)}` : said(amount);
+  return { value: setting.operation === 'addition' ? amount : ratio(-amount.n, amount.d), words: `${what} ${setting.operation === 'addition' ? 'more' : 'less'}` };
+}
+
+/** OPEN-059: the whole total of an order. */
+export function slowTotals(input: OrderTotalsInput): Told<OrderTotals> {
+  const subtotal = slowCart(input.lines).value;
+  const coupon = notBelowZero(money(input.couponDiscount));
+  const fee = input.deliveryType === 'delivery' && input.fee !== null ? notBelowZero(money(input.fee)) : NOTHING;
+  const feeDiscount = slowFeeDiscount(fee, input.feeDiscount).value;
+  const before = minus(plus(minus(subtotal, coupon), fee), feeDiscount);
+  const cashback = least(notBelowZero(money(input.cashback)), notBelowZero(before));
+  const due = minus(before, cashback);
+  const adjustment = slowAdjustment(due, input.setting).value;
+  const grand = notBelowZero(plus(due, adjustment));
+  const { value: points } = slowPoints(input.lines);
+  const value = {
+    subtotal: hundredths(subtotal), couponDiscount: hundredths(coupon), deliveryFee: hundredths(fee), deliveryFeeDiscount: hundredths(feeDiscount),
+    cashbackSpent: hundredths(cashback), adjustment: hundredths(adjustment), grandTotal: hundredths(grand), points,
+  } as OrderTotals;
+  const steps = [` - ${said(coupon)} coupon`, ` + ${said(fee)} fee`, ` - ${said(feeDiscount)} off the fee`, ` - ${said(cashback)} cashback`];
+  const shown = [coupon, fee, feeDiscount, cashback].map((amount, index) => (amount.n === 0n ? '' : steps[index])).join('');
+  const adjusted = adjustment.n === 0n ? '' : `; ${adjustment.n < 0n ? '-' : '+'} ${said(ratio(adjustment.n < 0n ? -adjustment.n : adjustment.n, adjustment.d))} by the payment`;
+  return { value, words: `${said(subtotal)}${shown} = ${said(due)}${adjusted} = ${said(grand)}${points === 0 ? '' : ` and ${points} points`}` };
+}
