@@ -11,11 +11,19 @@ import { LineDetails } from './line-details';
 import { LineQuantity } from './line-quantity';
 import { $images } from './lines.model';
 
+type Props = {
+  line: Line;
+  /** Opens the note where the cart is no page of its own (TABLE-13); else its page is linked. */
+  onNotes?: () => void;
+};
+
 /** One line of the cart: picture, name, choices, note, subtotal or points, quantity (CART-02 to CART-08). */
-export function CartLine({ line }: { line: Line }) {
+export function CartLine({ line, onNotes }: Props) {
   const { t } = useTranslation('mf-cart');
   const { money, images, info } = useUnit({ money: $formatMoney, images: $images, info: $restaurant });
   const image = images.get(line.id) ?? '';
+  const noteName = t(line.notes === '' ? 'line.add-notes-to' : 'line.edit-notes-of', { name: line.name });
+  const noteText = t(line.notes === '' ? 'line.add-notes' : 'line.edit-notes');
   return (
     <li className={styles.line}>
       <div className={styles.image}>
@@ -28,11 +36,9 @@ export function CartLine({ line }: { line: Line }) {
         <h2 className={styles.name}>{line.name}</h2>
         <LineDetails line={line} />
         {line.notes !== '' && <p className={styles.notes}>{t('line.notes', { notes: line.notes })}</p>}
-        {info?.allow_order_comments && (
-          <Link className={styles.noteLink} to={paths.cartNotes(line.lineId)} aria-label={t(line.notes === '' ? 'line.add-notes-to' : 'line.edit-notes-of', { name: line.name })}>
-            {t(line.notes === '' ? 'line.add-notes' : 'line.edit-notes')}
-          </Link>
-        )}
+        {info?.allow_order_comments && (onNotes === undefined
+          ? <Link className={styles.noteLink} to={paths.cartNotes(line.lineId)} aria-label={noteName}>{noteText}</Link>
+          : <button type="button" className={styles.noteLink} onClick={onNotes} aria-label={noteName}>{noteText}</button>)}
       </div>
       <div className={styles.end}>
         <span className={styles.price} data-subtotal>{line.type === 'prize' ? t('line.points', { count: line.points_needed * line.qty }) : money(lineSubtotal(line))}</span>

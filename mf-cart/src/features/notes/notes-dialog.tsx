@@ -3,28 +3,24 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cartBus } from '@storefront/shared-domain/bus';
 import type { CartLine } from '@storefront/shared-domain/contracts';
-import { paths } from '@storefront/shared-domain/paths';
 import { normaliseText } from '@storefront/shared-domain/rules';
 import { Button, Dialog, TextArea } from '@storefront/shared-ui';
-import { useNavigate } from '@storefront/shared-ui/router';
 
 const LONGEST = 250;
 
 /** Writes, changes or empties the note of a line (CART-08). */
-export function NotesDialog({ line }: { line: CartLine }) {
+export function NotesDialog({ line, onLeave }: { line: CartLine; onLeave: () => void }) {
   const { t } = useTranslation(['mf-cart', 'domain']);
-  const navigate = useNavigate();
   const change = useUnit(cartBus.notesChanged);
   const [notes, setNotes] = useState(line.notes);
-  const leave = () => navigate(paths.cart(), { replace: true });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     change({ lineId: line.lineId, notes: normaliseText(notes).trim() });
-    leave();
+    onLeave();
   };
   return (
     <Dialog
-      open title={t('notes.title', { name: line.name })} closeLabel={t('domain:action.close')} onClose={leave}
+      open title={t('notes.title', { name: line.name })} closeLabel={t('domain:action.close')} onClose={onLeave}
       footer={<Button type="submit" form="cart-notes" size="l" wide>{t('notes.save')}</Button>}
     >
       <form id="cart-notes" onSubmit={onSubmit}>
