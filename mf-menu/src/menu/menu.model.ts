@@ -1,5 +1,5 @@
 import { combine } from 'effector';
-import { $isAtTable, $menu, $restaurant, $tableLink } from '@storefront/shared-domain/models';
+import { $menu, $menuMode, $restaurant, $tableLink } from '@storefront/shared-domain/models';
 import { isMenuBlocked, menuSections, type MenuSection } from '@storefront/shared-domain/rules';
 
 const NOTHING: readonly MenuSection[] = [];
@@ -8,5 +8,5 @@ const NOTHING: readonly MenuSection[] = [];
 export const $isBlocked = combine($restaurant, $tableLink, (info, { table }) => info !== null && isMenuBlocked(info, table !== null));
 
 /** The menu as it is listed, navigated and searched: in the order of MENU-13, without what is not sold here and now. */
-export const $sections = combine($menu, $restaurant, $isAtTable, (menu, info, isAtTable) =>
-  menu === null || info === null ? NOTHING : menuSections(menu, info, isAtTable ? 'table' : 'delivery'));
+export const $sections = combine($menu, $restaurant, $menuMode, (menu, info, mode) =>
+  menu === null || info === null ? NOTHING : menuSections(menu, info, mode));

@@ -4,20 +4,27 @@ import { Page } from '@storefront/shared-ui';
 import { HomeHeader } from '../features/header/home-header';
 import { Highlights } from '../features/highlights/highlights';
 import { InstagramBanner } from '../features/instagram-banner/instagram-banner';
+import { MissingPayment } from '../features/missing-payment/missing-payment';
+import { OrderAgainStrip } from '../features/order-again/order-again-strip';
+import { PartnerFooter } from '../features/partner-footer/partner-footer';
+import { $isBlocked } from '../menu/menu.model';
 import { HomeMenu } from './home-menu';
 import styles from './home.module.css';
 
 /** The menu home (SHELL-08). */
 export default function HomePage() {
-  const info = useUnit($restaurant);
+  const { info, isBlocked } = useUnit({ info: $restaurant, isBlocked: $isBlocked });
   if (info === null) return null;
   return (
     <Page width="full">
       <InstagramBanner />
       <div className={styles.home}>
         <HomeHeader info={info} />
+        <MissingPayment />
         <Highlights info={info} />
+        {!isBlocked && <OrderAgainStrip />}
         <HomeMenu />
+        <PartnerFooter />
       </div>
     </Page>
   );

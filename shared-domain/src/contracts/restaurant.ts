@@ -34,6 +34,9 @@ export const Fidelity = z.object({
 /** Cashback (DOMAIN-009). `cashbackPercent` in percent. */
 export const CashbackSettings = z.object({ enabled: flag(), maxCashbackValue: money(), cashbackPercent: amount(0) });
 
+/** A link to a partner of the restaurant; only an address of the web is one (MENU-17). */
+export const PartnerLink = z.object({ text: z.string().check(z.minLength(1)), url: z.string().check(z.regex(/^https?:\/\/[^\s/]/i)) });
+
 /** One threshold of the delivery fee discount (DOMAIN-010). `value` is money or percent, by `discountType`. */
 export const DeliveryFeeDiscount = z.object({ discountMinValue: money(), discountType: text(), value: amount(0) });
 export type DeliveryFeeDiscount = z.output<typeof DeliveryFeeDiscount>;
@@ -102,13 +105,14 @@ const payment = {
 const catalogue = {
   stock_configuration: settings(z.object({ display_paused_items_as_sold_out: flag() })),
   show_recommended_products: flag(), show_recommended_products_by_minimum_price: flag(), show_recommended_products_minimum_value: money(),
-  combo_category_name: text(), pizza_category_name: text(),
+  combo_category_name: text(), pizza_category_name: text(), partner_links: list(PartnerLink),
   round_type: text(), round_step: amount(0), combo_round_type: text(), combo_round_step: amount(0),
 };
 
 /**
  * The restaurant's own record (DOMAIN-001 to DOMAIN-011). Only id, name and restaurant_url must be there; every other
- * field may be missing without breaking a screen. Times in minutes, percents in percent, money as `Minor`.
+ * field may be missing without breaking a screen. `partner_links`, two variants of one link, are this project's addition (OPEN-043).
+ * Times in minutes, percents in percent, money as `Minor`.
  */
 export const RestaurantInfo = z.object({
   ...identity, ...place, ...vendors, ...service, ...delivery, ...customer, ...payment, ...catalogue,

@@ -150,6 +150,21 @@ test('[DOMAIN-055] debug mode is a bare 0 or 1', () => {
   expect([backend.texts.get('debug_mode'), storage.readDebugMode()]).toEqual(['0', false]);
 });
 
+describe('names that start alike', () => {
+  test('are told of what is stored and of what only this visit holds, not of what is gone', () => {
+    const backend = new FakeBackend(40);
+    const storage = createStorage(() => backend);
+    storage.write('pay-a', 1);
+    storage.write('other', 1);
+    storage.write('pay-b', 'x'.repeat(100));
+    expect(storage.keysFrom('pay-').sort()).toEqual(['pay-a', 'pay-b']);
+    storage.remove('pay-a');
+    expect(storage.keysFrom('pay-')).toEqual(['pay-b']);
+  });
+
+  test('are none where there is no storage', () => expect(createStorage(() => null).keysFrom('')).toEqual([]));
+});
+
 describe('another tab', () => {
   const page = new EventTarget();
   const changeElsewhere = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }));

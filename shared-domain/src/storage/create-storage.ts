@@ -45,6 +45,8 @@ export function createStorage(backend: () => Storage | null, page: () => EventTa
   return {
     read, write, save, onForeignChange,
     remove: texts.remove,
+    /** Keys in use that start with a prefix; for values whose names are not known ahead. */
+    keysFrom: texts.namesFrom,
     /** Debug mode is a bare '0' or '1', readable by the support desk (SHELL-54). */
     readDebugMode: (): boolean => texts.get(keys.debugMode) === '1',
     writeDebugMode: (isOn: boolean): Written => texts.set(keys.debugMode, isOn ? '1' : '0'),

@@ -16,3 +16,4 @@ test('[DOMAIN-058] [OPEN-026] the address fields, the token and the login mode b
 test('[OPEN-027] the loyalty dismissal', () => expect(keys.loyaltyDismissed(7)).toBe('loyaltyDismissed-7'));
 test('[OPEN-076] the device', () => expect(keys.fingerprint).toBe('fingerprint'));
 test('[DOMAIN-059] menu caches', () => expect(keys.menuCache('bella-napoli')).toBe('cardapio.bella-napoli'));
+test('[SHELL-46] a payment left for an external page', () => expect(keys.externalReference('a1')).toBe('external_reference_a1'));

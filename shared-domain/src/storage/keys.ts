@@ -9,6 +9,9 @@ export type AddressField = (typeof ADDRESS_FIELDS)[number];
 /** Menu caches start with this; they are what is given up first when the storage is full (DOMAIN-059). */
 export const MENU_CACHE_PREFIX = 'cardapio.';
 
+/** Payments left for an external page, each under the reference of its order: its uuid (SHELL-46, OPEN-042). */
+export const EXTERNAL_REFERENCE_PREFIX = 'external_reference_';
+
 /** Names of everything that is stored (DOMAIN-053 to DOMAIN-058, OPEN-026, OPEN-027). `id` is the restaurant's. */
 export const keys = {
   cart: (id: Id) => `cart-${id}`,
@@ -28,5 +31,6 @@ export const keys = {
   token: (id: Id) => `token-${id}`,
   loginMode: (id: Id) => `loginMode-${id}`,
   loyaltyDismissed: (id: Id) => `loyaltyDismissed-${id}`,
+  externalReference: (reference: string) => `${EXTERNAL_REFERENCE_PREFIX}${reference}`,
   menuCache: (restaurantUrl: string) => `${MENU_CACHE_PREFIX}${restaurantUrl}`,
 } as const;

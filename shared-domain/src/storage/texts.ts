@@ -56,6 +56,12 @@ export function createTexts(backend: () => Storage | null) {
       if (isRemoved) memory.delete(key);
       else memory.set(key, null);
     },
+    /** Names of what is stored under keys that start so, in no order. */
+    namesFrom(prefix: string): string[] {
+      const stored = attempt((storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')) ?? [];
+      const kept = [...memory].flatMap(([key, text]) => (text === null ? [] : [key]));
+      return [...new Set([...stored, ...kept])].filter((key) => key.startsWith(prefix) && memory.get(key) !== null);
+    },
     /** Another tab wrote the key: what this one holds in memory is old. */
     forget: (key: string) => void memory.delete(key),
   };

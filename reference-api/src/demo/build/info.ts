@@ -27,7 +27,7 @@ const PLAIN = {
   pix_settings: OFF_TRANSFER, zelle_settings: OFF_TRANSFER, mbway_settings: OFF_TRANSFER, online_payment_integrations: [],
   stock_configuration: { display_paused_items_as_sold_out: true }, show_recommended_products: false,
   show_recommended_products_by_minimum_price: false, show_recommended_products_minimum_value: 0,
-  combo_category_name: '', pizza_category_name: '', round_type: 'nearest', round_step: 0.01, combo_round_type: 'nearest', combo_round_step: 0.01,
+  combo_category_name: '', pizza_category_name: '', partner_links: [], round_type: 'nearest', round_step: 0.01, combo_round_type: 'nearest', combo_round_step: 0.01,
 } satisfies Partial<WireInfo>;
 
 /** A whole record from what makes this restaurant different from a plain one. */

@@ -45,7 +45,7 @@ type Payment = {
 type Catalogue = {
   stock_configuration: { display_paused_items_as_sold_out: boolean };
   show_recommended_products: boolean; show_recommended_products_by_minimum_price: boolean; show_recommended_products_minimum_value: number;
-  combo_category_name: string; pizza_category_name: string;
+  combo_category_name: string; pizza_category_name: string; partner_links: { text: string; url: string }[];
   round_type: 'up' | 'down' | 'nearest'; round_step: number; combo_round_type: 'up' | 'down' | 'nearest'; combo_round_step: number;
 };
 

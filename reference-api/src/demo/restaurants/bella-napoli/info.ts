@@ -28,5 +28,9 @@ export const info = record({
   ...payment,
   stock_configuration: { display_paused_items_as_sold_out: true }, show_recommended_products: true,
   show_recommended_products_by_minimum_price: true, show_recommended_products_minimum_value: 25,
+  partner_links: [
+    { text: 'Seu restaurante também merece um cardápio assim', url: 'https://parceiros.example/cardapio' },
+    { text: 'Conheça quem entrega conosco', url: 'https://parceiros.example/entregas' },
+  ],
   round_type: 'up', round_step: 0.5, combo_round_type: 'nearest', combo_round_step: 0.1,
 });

@@ -1,0 +1,27 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '@storefront/shared-ui';
+import { whenIdle } from '../../lib/when-idle';
+import { $strip, stripShown, timeFound } from './order-again.model';
+import { OrderOffer } from './order-offer';
+import styles from './order-again.module.css';
+
+/**
+ * The last order of this device, in one tap (MENU-12). It is fetched when the page is idle; its room is kept from the first
+ * paint on, and only where this device has ordered before.
+ */
+export function OrderAgainStrip() {
+  const { t } = useTranslation('mf-menu');
+  const { strip, show, findTime } = useUnit({ strip: $strip, show: stripShown, findTime: timeFound });
+  const isWaiting = strip.kind === 'waiting';
+  useLayoutEffect(() => { show(); }, [show]);
+  useEffect(() => (isWaiting ? whenIdle(() => findTime()) : undefined), [isWaiting, findTime]);
+  if (strip.kind === 'none') return null;
+  return (
+    <section className={styles.strip} aria-labelledby="order-again" aria-busy={isWaiting}>
+      <h2 id="order-again" className={styles.title}>{t('again.title')}</h2>
+      {strip.kind === 'offer' ? <OrderOffer offer={strip} /> : <div className={styles.card}><Skeleton lines={2} /></div>}
+    </section>
+  );
+}
