@@ -1,14 +1,19 @@
-import { allSettled, fork } from 'effector';
-import { orderBus, recoveryBus } from '../bus';
+import { allSettled, fork, type Scope } from 'effector';
+import { cartBus, orderBus, recoveryBus } from '../bus';
 import type { CartLine } from '../contracts';
 import { aGeneralLine } from '../testing/lines';
 import { aPlacedOrder } from '../testing/order';
-import { $isCartReady, $lines } from './cart';
+import { $lines, cartOpened, readCartFx } from './cart';
 import { $cartRecovery, $isCartRecovering, $isRecoveryAsked } from './cart-recovery';
 
-const visit = async ({ lines = [aGeneralLine()] as CartLine[], isReady = true } = {}) => {
-  const scope = fork({ values: [[$lines, lines], [$isCartReady, isReady]] });
-  await allSettled(recoveryBus.recoveryFound, { scope, params: 'the-record' });
+const findRecord = (scope: Scope) => allSettled(recoveryBus.recoveryFound, { scope, params: 'the-record' });
+const readCart = (scope: Scope) => allSettled(cartOpened, { scope, params: 7 });
+
+const device = (lines: CartLine[] = [aGeneralLine()]) => fork({ values: [[$lines, lines]], handlers: [[readCartFx, () => null]] });
+const visit = async (lines?: CartLine[]) => {
+  const scope = device(lines);
+  await readCart(scope);
+  await findRecord(scope);
   return scope;
 };
 
@@ -17,10 +22,20 @@ test('[CART-27] [OPEN-084] a record that counts asks about the saved cart', asyn
   expect([scope.getState($cartRecovery), scope.getState($isCartRecovering), scope.getState($isRecoveryAsked)]).toEqual(['the-record', true, true]);
 });
 
-test.each([
-  { case: 'before the saved cart was looked for', of: { isReady: false } },
-  { case: 'over a cart that holds nothing', of: { lines: [] } },
-])('[CART-27] nobody is asked $case', async ({ of }) => expect((await visit(of)).getState($isRecoveryAsked)).toBe(false));
+test('[CART-27] nobody is asked before the saved cart was looked for', async () => {
+  const scope = device();
+  await findRecord(scope);
+  expect(scope.getState($isRecoveryAsked)).toBe(false);
+  await readCart(scope);
+  expect(scope.getState($isRecoveryAsked)).toBe(true);
+});
+
+test('[CART-27] where nothing was saved, what the customer adds later asks nothing', async () => {
+  const scope = await visit([]);
+  await allSettled(cartBus.lineAdded, { scope, params: aGeneralLine() });
+  await readCart(scope);
+  expect([scope.getState($isRecoveryAsked), scope.getState($isCartRecovering)]).toEqual([false, true]);
+});
 
 test('[OPEN-084] going on keeps the mark for the order', async () => {
   const scope = await visit();
@@ -29,10 +44,10 @@ test('[OPEN-084] going on keeps the mark for the order', async () => {
 });
 
 test.each([
-  { case: 'starting over', event: recoveryBus.startedOver, params: undefined },
-  { case: 'an order that was placed', event: orderBus.placed, params: aPlacedOrder() },
-])('$case ends it', async ({ event, params }) => {
+  { case: 'starting over', end: (scope: Scope) => allSettled(recoveryBus.startedOver, { scope }) },
+  { case: 'an order that was placed', end: (scope: Scope) => allSettled(orderBus.placed, { scope, params: aPlacedOrder() }) },
+])('$case ends it', async ({ end }) => {
   const scope = await visit();
-  await allSettled(event as typeof orderBus.placed, { scope, params: params as ReturnType<typeof aPlacedOrder> });
+  await end(scope);
   expect([scope.getState($isCartRecovering), scope.getState($isRecoveryAsked)]).toEqual([false, false]);
 });

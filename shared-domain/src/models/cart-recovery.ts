@@ -1,6 +1,6 @@
-import { combine, createStore } from 'effector';
+import { combine, createStore, sample } from 'effector';
 import { orderBus, recoveryBus } from '../bus';
-import { $isCartEmpty, $isCartReady } from './cart';
+import { $isCartEmpty, readCartFx } from './cart';
 import { restaurantSelected } from './restaurant';
 
 /** uuid of the record whose cart the customer continues; null without one. It ends with the order or with a new start. */
@@ -15,8 +15,12 @@ const $isAnswered = createStore(false)
   .on(recoveryBus.cartContinued, () => true)
   .reset(recoveryBus.recoveryFound, restaurantSelected);
 
-/** True while the customer is asked whether to go on with the saved cart (CART-27); never over a cart that holds nothing. */
+/** Did this device hold a cart when the visit began? What the customer adds later is no saved cart. */
+const $hadCart = createStore<boolean | null>(null).reset(restaurantSelected);
+$hadCart.on(sample({ clock: readCartFx.finally, source: $isCartEmpty }), (known, isEmpty) => known ?? !isEmpty);
+
+/** True while the customer is asked whether to go on with the saved cart (CART-27); never when there is none. */
 export const $isRecoveryAsked = combine(
-  { isRecovering: $isCartRecovering, isAnswered: $isAnswered, isReady: $isCartReady, isEmpty: $isCartEmpty },
-  ({ isRecovering, isAnswered, isReady, isEmpty }) => isRecovering && !isAnswered && isReady && !isEmpty,
+  { isRecovering: $isCartRecovering, isAnswered: $isAnswered, hadCart: $hadCart, isEmpty: $isCartEmpty },
+  ({ isRecovering, isAnswered, hadCart, isEmpty }) => isRecovering && !isAnswered && hadCart === true && !isEmpty,
 );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SkipLink } from '@storefront/shared-ui';
 import { StorefrontRoutes } from '../app/routes';
+import { RecoveredCart } from '../start-up/recovered-cart';
 import { Arrival } from './arrival';
 import { Slots } from './slots';
 import { StaleNotice } from './stale-notice';
@@ -14,6 +15,7 @@ export function StoreFrame() {
       <StaleNotice />
       <StorefrontRoutes />
       <Slots />
+      <RecoveredCart />
       <Arrival />
     </>
   );
