@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from '../icon/icon';
 import { Link, type To } from '../router';
 import button from '../button/icon-button.module.css';
@@ -8,8 +8,8 @@ import styles from './page.module.css';
 export type PageHeaderProps = {
   title: ReactNode;
   subtitle?: ReactNode;
-  /** Where "back" leads, and its name. */
-  back?: { to: To; label: string; replace?: boolean };
+  /** Where "back" leads, and its name; `onGo` may prevent the link and go there its own way. */
+  back?: { to: To; label: string; replace?: boolean; onGo?: (event: MouseEvent) => void };
   /** At the far end: icon buttons. */
   actions?: ReactNode;
   /** Stays at the top while the page scrolls. */
@@ -21,7 +21,7 @@ export function PageHeader({ title, subtitle, back, actions, sticky = true }: Pa
     <header className={styles.header} data-sticky={sticky}>
       <div className={styles.bar}>
         {back && (
-          <Link to={back.to} replace={back.replace} aria-label={back.label} className={cx(button.button, button.plain)}>
+          <Link to={back.to} replace={back.replace} onClick={back.onGo} aria-label={back.label} className={cx(button.button, button.plain)}>
             <Icon name="back" size="l" />
           </Link>
         )}

@@ -1,0 +1,40 @@
+import { createEvent, createStore, sample } from 'effector';
+import { cartBus, pizzaBus, tabletBus, type ItemDraft } from '@storefront/shared-domain/bus';
+import type { PizzaLine } from '@storefront/shared-domain/contracts';
+import { restaurantSelected } from '@storefront/shared-domain/models';
+import type { PizzaChoice } from '@storefront/shared-domain/rules';
+import { randomUuid } from '@storefront/shared-domain/storage';
+import type { FlowItem } from './flow-item';
+import { finishedLine } from './finished-line';
+
+/** An item under construction: the choice for each of its pizzas by their place, and the line it has become so far. */
+export type Draft = { readonly choices: Readonly<Record<number, PizzaChoice>>; readonly lineId: string | null };
+export type Drafts = Readonly<Record<string, Draft>>;
+
+const NOTHING: Draft = { choices: {}, lineId: null };
+
+/** The pizza at a place of an item is chosen like this now. */
+export const choiceMade = createEvent<{ key: string; at: number; choice: PizzaChoice }>();
+
+/** All pizzas of an item are done, `pizzas` in the order of its offers. */
+export const pizzasDone = createEvent<{ item: FlowItem; pizzas: readonly PizzaLine[] }>();
+
+/** The item has become a line of the cart but for its extras. */
+const lineBuilt = sample({
+  clock: pizzasDone,
+  fn: ({ item, pizzas }): ItemDraft & { key: string } => ({ key: item.key, groups: item.groups, line: finishedLine(item, pizzas, randomUuid()) }),
+});
+
+/** Items under construction by key: leaving the page and coming back loses nothing. One that went into the cart is no longer one. */
+export const $pizzaDrafts = createStore<Drafts>({})
+  .on(choiceMade, (drafts, { key, at, choice }) => {
+    const draft = drafts[key] ?? NOTHING;
+    return { ...drafts, [key]: { ...draft, choices: { ...draft.choices, [at]: choice } } };
+  })
+  .on(lineBuilt, (drafts, { key, line }) => ({ ...drafts, [key]: { ...(drafts[key] ?? NOTHING), lineId: line.lineId } }))
+  .on(cartBus.lineAdded, (drafts, { lineId }) => Object.fromEntries(Object.entries(drafts).filter(([, draft]) => draft.lineId !== lineId)))
+  .reset(restaurantSelected, tabletBus.leftAlone);
+
+// PIZZA-26, PIZZA-27: the extras of the pizza or combo come last; without any it goes into the cart.
+sample({ clock: lineBuilt, filter: ({ groups }) => groups.length > 0, fn: ({ line, groups }): ItemDraft => ({ line, groups }), target: pizzaBus.itemBuilt });
+sample({ clock: lineBuilt, filter: ({ groups }) => groups.length === 0, fn: ({ line }) => line, target: cartBus.lineAdded });

@@ -1,0 +1,36 @@
+import { useUnit } from 'effector-react';
+import { useCallback } from 'react';
+import { $isTablet } from '@storefront/shared-domain/models';
+import { paths } from '@storefront/shared-domain/paths';
+import { useLocation, useNavigate } from '@storefront/shared-ui/router';
+import { useIntoCart } from './use-into-cart';
+
+/** Left in the history by `goTo`: the entry before is the pizza before, so Back may go there instead of adding an entry. */
+const FROM_BEFORE = { fromPizzaBefore: true };
+
+/** The address of a place of the item that an address is about; the first pizza needs no step. */
+export function placeAddress(pathname: string, search: string, at: number): string {
+  const query = new URLSearchParams(search);
+  if (at === 0) query.delete('step');
+  else query.set('step', String(at + 1));
+  return `${pathname}?${query.toString()}`;
+}
+
+/** Moves between the pizzas of a combo, each an entry of the history, and away from them. Places count from 0. */
+export function useFlowPlaces() {
+  const navigate = useNavigate();
+  const isTablet = useUnit($isTablet);
+  const intoCart = useIntoCart();
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: typeof FROM_BEFORE | null };
+  const section = new URLSearchParams(search).get('menu') ?? undefined;
+  const of = (at: number): string => placeAddress(pathname, search, at);
+  const stayAt = useCallback((at: number) => navigate(placeAddress(pathname, search, at), { replace: true }), [navigate, pathname, search]);
+  return {
+    menu: paths.home(isTablet, section),
+    of,
+    stayAt,
+    goTo: (at: number): void => navigate(of(at), { state: FROM_BEFORE }),
+    back: (at: number): void => (state?.fromPizzaBefore ? navigate(-1) : stayAt(at - 1)),
+    leave: (toExtras: boolean): void => (toExtras ? navigate(paths.extra({ menu: section })) : intoCart()),
+  };
+}

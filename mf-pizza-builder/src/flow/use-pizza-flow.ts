@@ -1,0 +1,71 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useMemo } from 'react';
+import type { Combo, PizzaLine } from '@storefront/shared-domain/contracts';
+import { $menu, $restaurant } from '@storefront/shared-domain/models';
+import type { PizzaChoice, PizzaOffer } from '@storefront/shared-domain/rules';
+import { useSearchParams } from '@storefront/shared-ui/router';
+import { $pizzaDrafts, choiceMade, pizzasDone } from './drafts.model';
+import { findFlowItem } from './flow-item';
+import { progressOf, stepOf } from './progress';
+import { useFlowPlaces } from './use-flow-places';
+import { useSayDropped } from './use-say-dropped';
+
+/**
+ * One pizza to build, by itself or as one of a combo's, and the way on from it. `at` counts from 0. `choice` outlives the page:
+ * every change of it goes through `choose`.
+ */
+export type PizzaFlow = {
+  readonly kind: 'open';
+  /** Differs for every pizza of every item: the React key of a builder. */
+  readonly key: string;
+  readonly combo: Combo | null;
+  readonly offers: readonly PizzaOffer[];
+  readonly at: number;
+  readonly offer: PizzaOffer;
+  readonly choice: PizzaChoice;
+  readonly choose: (choice: PizzaChoice) => void;
+  /** The finished pizzas before this one. */
+  readonly done: readonly PizzaLine[];
+  /** This pizza is finished: on to the next one, the extras, or the cart (PIZZA-26, PIZZA-27). */
+  readonly next: (line: PizzaLine) => void;
+  /** Where Back leads: to the pizza before, from the first one to the menu (PIZZA-28). */
+  readonly backTo: string;
+  /** Goes there the way the phone's own Back would; null where a plain link does. */
+  readonly back: (() => void) | null;
+};
+
+/** `none`: the address names nothing, or nothing is loaded; `unavailable`: what it names cannot be made now. */
+export type PizzaFlowState = PizzaFlow | { readonly kind: 'none' } | { readonly kind: 'unavailable'; readonly name: string; readonly backTo: string };
+
+/** The pizza builder's way from the address to the cart, shared by all builds of its page. */
+export function usePizzaFlow(): PizzaFlowState {
+  const [query] = useSearchParams();
+  const { menu, info, drafts, choose, finish } = useUnit({ menu: $menu, info: $restaurant, drafts: $pizzaDrafts, choose: choiceMade, finish: pizzasDone });
+  const [product, isCombo, step] = [query.get('product'), query.get('isCombo') === 'true', stepOf(query.get('step'))];
+  const item = useMemo(() => (menu === null || info === null ? null : findFlowItem(menu, info, product, isCombo)), [menu, info, product, isCombo]);
+  const draft = item === null ? undefined : drafts[item.key];
+  const progress = useMemo(() => (item === null ? null : progressOf(item, draft, step)), [item, draft, step]);
+  const places = useFlowPlaces();
+  const offer = progress === null ? undefined : item?.offers[progress.at];
+  const at = progress?.at ?? 0;
+  useSayDropped(offer, progress?.kept, (choice) => item !== null && choose({ key: item.key, at, choice }));
+  const { stayAt } = places;
+  const isAstray = progress !== null && progress.at !== step - 1;
+  useEffect(() => {
+    if (isAstray) stayAt(at);
+  }, [isAstray, stayAt, at]);
+
+  if (item === null) return { kind: 'none' };
+  if (progress === null || offer === undefined) return { kind: 'unavailable', name: item.name, backTo: places.menu };
+  const next = (line: PizzaLine): void => {
+    const pizzas = [...progress.done, line];
+    if (pizzas.length < item.offers.length) return places.goTo(at + 1);
+    finish({ item, pizzas });
+    return places.leave(item.groups.length > 0);
+  };
+  return {
+    kind: 'open', key: `${item.key}/${at}`, combo: item.combo, offers: item.offers, at, offer, choice: progress.kept.choice, done: progress.done,
+    choose: (choice) => choose({ key: item.key, at, choice }), next,
+    backTo: at === 0 ? places.menu : places.of(at - 1), back: at === 0 ? null : () => places.back(at),
+  };
+}

@@ -1,0 +1,20 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { noticeBus } from '@storefront/shared-domain/bus';
+import type { PizzaChoice, PizzaOffer } from '@storefront/shared-domain/rules';
+import { namesOf, type Kept } from './kept-choice';
+
+/** Tells the customer, once, what of an earlier choice can no longer be had, and forgets it. */
+export function useSayDropped(offer: PizzaOffer | undefined, kept: Kept | undefined, keep: (choice: PizzaChoice) => void): void {
+  const { t } = useTranslation('mf-pizza-builder');
+  const toast = useUnit(noticeBus.toastRequested);
+  useEffect(() => {
+    if (offer === undefined || kept === undefined || kept.dropped.length === 0) return;
+    const names = namesOf(offer, kept.dropped);
+    keep(kept.choice);
+    toast({ text: names.length === 0 ? t('flow.dropped') : t('flow.dropped-named', { count: names.length, names: names.join(', ') }), tone: 'warning' });
+    // Only a choice that lost something is said; `keep` and `t` change with every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [kept]);
+}
