@@ -25,13 +25,13 @@ function someTools() {
   return { counts, tools };
 }
 
-async function gateOf(script: string, isStatic: boolean) {
+async function gateOf(script: string, isStatic: boolean, only?: readonly string[]) {
   const store = await anEmptyStore();
   const { folder } = await aBuildFolder('shell', { 'entry.js': script, 'boot.js': '' }, { boot: 'boot.js' });
   const { hash } = await compose(store, [await publish(store, folder)]);
   const { counts, tools } = someTools();
   const steps: string[] = [];
-  const running = runGate({ store, hash, served: null, tools, static: isStatic, step: (sentence) => steps.push(sentence) });
+  const running = runGate({ store, hash, served: null, tools, static: isStatic, step: (sentence) => steps.push(sentence), ...(only ? { only } : {}) });
   return { running, counts, steps };
 }
 
@@ -50,6 +50,11 @@ test('the static checks alone are enough where nothing else was asked for', asyn
   const { running, counts, steps } = await gateOf('run()', true);
   const { isOk, results } = await running;
   expect({ isOk, browsers: counts.browsers, steps: steps.length }).toEqual({ isOk: true, browsers: 0, steps: results.filter(({ skipped }) => !skipped).length });
+});
+
+test('a check in a browser that nobody knows is refused by name', async () => {
+  const { running } = await gateOf('run()', false, ['stories']);
+  await expect(running).rejects.toThrow(/no check in a browser is named stories: choose from .*story/);
 });
 
 test('without a browser nothing passes, and nothing is left running', async () => {

@@ -1,5 +1,6 @@
 import type { Tools } from '../cli/tools';
 import type { Store } from '../store';
+import { StoreError } from '../store-error';
 import { openBrowsing } from './browser/open-browsing';
 import { browserChecks, staticChecks } from './checks';
 import { type Candidate, openCandidate } from './candidate';
@@ -15,6 +16,8 @@ export interface GateOptions {
   readonly tools: Tools;
   /** Leave out the checks that need a browser. */
   readonly static: boolean;
+  /** Of the checks that need a browser, only these; all without it. */
+  readonly only?: readonly string[];
   /** Hears what the gate is at. */
   readonly step: (sentence: string) => void;
 }
@@ -31,12 +34,13 @@ async function run({ name, advice }: StaticCheck | BrowserCheck, work: () => rea
 
 const skipped = ({ name }: BrowserCheck): CheckResult => ({ check: name, isOk: false, findings: [], skipped: true });
 
-async function runInBrowser({ shell }: Candidate, { store, hash, served, tools, step }: GateOptions): Promise<CheckResult[]> {
+async function runInBrowser({ shell }: Candidate, { store, hash, served, tools, step, only }: GateOptions): Promise<CheckResult[]> {
   const addresses = (shell.routes ?? []).map(({ path }) => path);
   const browsing = await openBrowsing({ store, hash, addresses, served, tools });
   try {
     return await Promise.all(
       browserChecks.map((check) => {
+        if (only && !only.includes(check.name)) return skipped(check);
         step(check.sentence);
         return run(check, () => check.run(browsing));
       }),
@@ -48,10 +52,12 @@ async function runInBrowser({ shell }: Candidate, { store, hash, served, tools, 
 
 /**
  * Holds a composition against every check: those that read builds first, then, when all of them passed, those that use it in
- * a browser. Changes nothing. Throws `StoreError` when the composition cannot be read.
+ * a browser. Changes nothing. Throws `StoreError` when the composition cannot be read or `only` names no such check.
  */
 export async function runGate(options: GateOptions): Promise<GateReport> {
-  const { store, hash, served, step } = options;
+  const { store, hash, served, step, only = [] } = options;
+  const unknown = only.find((name) => !browserChecks.some((check) => check.name === name));
+  if (unknown !== undefined) throw new StoreError(`no check in a browser is named ${unknown}: choose from ${browserChecks.map(({ name }) => name).join(', ')}`);
   const candidate = await openCandidate(store, hash, served);
   const results: CheckResult[] = [];
   for (const check of staticChecks) {
@@ -59,7 +65,6 @@ export async function runGate(options: GateOptions): Promise<GateReport> {
     results.push(await run(check, () => check.run(candidate)));
   }
   const isSound = results.every(({ isOk }) => isOk);
-  if (options.static) return { hash, results: [...results, ...browserChecks.map(skipped)], isOk: isSound };
-  results.push(...(isSound ? await runInBrowser(candidate, options) : browserChecks.map(skipped)));
-  return { hash, results, isOk: results.every(({ isOk }) => isOk) };
+  results.push(...(isSound && !options.static ? await runInBrowser(candidate, options) : browserChecks.map(skipped)));
+  return { hash, results, isOk: results.every(({ isOk, skipped: isSkipped }) => isOk || isSkipped) };
 }

@@ -10,6 +10,7 @@ interface CheckFlags {
   readonly builds?: readonly WantedBuild[];
   readonly composition?: string;
   readonly static?: boolean;
+  readonly only?: readonly string[];
 }
 
 /** The composition that was asked for, and what the channel serves now. */
@@ -29,12 +30,13 @@ export const checkVerb: Verb = (program, { store, output, tools }) => {
     .option('--composition <hash>', 'check this composition instead of builds', readHash)
     .option('--builds <build...>', 'mf-menu@latest or mf-menu@<id>; the latest of every name without it', readBuilds)
     .option('--static', 'only the checks that need no browser')
+    .option('--only <check...>', 'of the checks in a browser only these, e.g. story')
     .action(async (channel: string, flags: CheckFlags, command) => {
       if (flags.builds && flags.composition) command.error('error: --builds and --composition exclude each other');
       const candidate = await candidateOf(store(), channel, flags);
       const step = (sentence: string): void => output().step(sentence);
       const { runGate } = await import('../../gate');
-      const report = await runGate({ store: store(), ...candidate, tools, static: flags.static === true, step });
+      const report = await runGate({ store: store(), ...candidate, tools, static: flags.static === true, step, ...(flags.only ? { only: flags.only } : {}) });
       if (!report.isOk) throw new CheckFailed(report);
       output().result(report, gateLines(report));
     });

@@ -8,6 +8,7 @@ export interface Question {
   readonly hash: string;
   readonly served: string;
   readonly static: boolean;
+  readonly only?: readonly string[];
 }
 
 /** The gate in a process of its own, because the rooms it works with are ES modules; one browser and one API for all. */
