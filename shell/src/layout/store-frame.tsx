@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SkipLink } from '@storefront/shared-ui';
 import { StorefrontRoutes } from '../app/routes';
 import { RecoveredCart } from '../start-up/recovered-cart';
+import { TabletRest } from '../tablet/tablet-rest';
 import { Arrival } from './arrival';
 import { Slots } from './slots';
 import { StaleNotice } from './stale-notice';
@@ -16,6 +17,7 @@ export function StoreFrame() {
       <StorefrontRoutes />
       <Slots />
       <RecoveredCart />
+      <TabletRest />
       <Arrival />
     </>
   );

@@ -1,0 +1,44 @@
+import { LOOK_EVERY, watchCodes } from './watch-codes';
+
+beforeEach(() => { jest.useFakeTimers(); });
+afterEach(() => { jest.useRealTimers(); });
+
+const PICTURE = {} as CanvasImageSource;
+
+/** A reader that finds these codes, one look after the other; an error where it cannot look. */
+const reader = (looks: readonly (string | null | Error)[]) => {
+  let look = 0;
+  const detect = jest.fn(async () => {
+    const found = looks[look++] ?? null;
+    if (found instanceof Error) throw found;
+    return found === null ? [] : [{ rawValue: found }];
+  });
+  return { detect };
+};
+
+async function told(looks: readonly (string | null | Error)[]): Promise<string[]> {
+  const codes: string[] = [];
+  const end = new AbortController();
+  const watching = watchCodes(PICTURE, reader(looks), async (code) => { codes.push(code); }, end.signal);
+  await jest.advanceTimersByTimeAsync(LOOK_EVERY * looks.length);
+  end.abort();
+  await watching;
+  return codes;
+}
+
+test.each([
+  { case: 'a code is told once while it stays in the picture', looks: ['a', 'a', 'a'], codes: ['a'] },
+  { case: 'another code is told at once', looks: ['a', 'b'], codes: ['a', 'b'] },
+  { case: 'a code that comes back is told again', looks: ['a', null, 'a'], codes: ['a', 'a'] },
+  { case: 'a picture that cannot be read is looked at again', looks: [new Error('no frame'), 'a'], codes: ['a'] },
+  { case: 'an empty table tells nothing', looks: [null, null], codes: [] },
+])('[SHELL-37] $case', async ({ looks, codes }) => expect(await told(looks)).toEqual(codes));
+
+test('nothing is looked at once the camera is given back', async () => {
+  const { detect } = reader(['a']);
+  const end = new AbortController();
+  const watching = watchCodes(PICTURE, { detect }, async () => { end.abort(); }, end.signal);
+  await jest.advanceTimersByTimeAsync(LOOK_EVERY * 4);
+  await watching;
+  expect(detect).toHaveBeenCalledTimes(1);
+});
