@@ -1,12 +1,17 @@
+import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import type { Prize } from '@storefront/shared-domain/contracts';
 import { imageUrl } from '@storefront/shared-domain/rules';
 import { Badge, Card, Icon, Picture } from '@storefront/shared-ui';
+import { PrizeAction } from './prize-action';
 import styles from './prize-card.module.css';
+import { $taken } from './prizes.model';
 
-/** One prize: what it is, what it costs in points, and how far the customer is from it. */
-export function PrizeCard({ prize: { name, description, image, points_needed }, points }: { prize: Prize; points: number }) {
+/** One prize: what it is, what it costs in points, how far the customer is from it, and the way into the cart. */
+export function PrizeCard({ prize, points }: { prize: Prize; points: number }) {
   const { t } = useTranslation('mf-account');
+  const { name, description, image, points_needed } = prize;
+  const isTaken = prize.id in useUnit($taken);
   const missing = points_needed - points;
   return (
     <Card as="li">
@@ -26,8 +31,10 @@ export function PrizeCard({ prize: { name, description, image, points_needed }, 
           {description !== '' && <p className={styles.description}>{description}</p>}
           <p className={styles.cost}>
             <strong>{t('prizes.points', { count: points_needed })}</strong>
-            {missing <= 0 ? <Badge tone="success" icon="check">{t('prizes.enough')}</Badge> : <Badge>{t('prizes.missing', { count: missing })}</Badge>}
+            {isTaken && <Badge tone="brand" icon="cart">{t('prizes.in-cart')}</Badge>}
+            {!isTaken && (missing <= 0 ? <Badge tone="success" icon="check">{t('prizes.enough')}</Badge> : <Badge>{t('prizes.missing', { count: missing })}</Badge>)}
           </p>
+          <div className={styles.action}><PrizeAction prize={prize} /></div>
         </div>
       </div>
     </Card>

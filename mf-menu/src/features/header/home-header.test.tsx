@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { allSettled } from 'effector';
+import { cartBus, sessionBus } from '@storefront/shared-domain/bus';
 import { $session } from '@storefront/shared-domain/models';
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
-import { aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import { aClient, aPrizeLine, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { aStorefront } from '../../testing/storefront';
 import { HomeHeader } from './home-header';
 
@@ -102,4 +104,33 @@ test.each([
 test('[MENU-09] the message of the restaurant', async () => {
   await showHeader();
   expect(screen.getByText('Pizza day')).toBeVisible();
+});
+
+describe('[LOYALTY-04] points on the menu', () => {
+  const fidelity = { ...aRestaurant().fidelity, enablePoints: true };
+  const points = () => screen.queryByRole('link', { name: /points?$/ });
+
+  async function signedIn(setup: Setup) {
+    const { scope } = await showHeader({ session: { token: 't', mode: 'email' }, ...setup });
+    await act(() => allSettled(sessionBus.clientRead, { scope, params: aClient({ points: 120 }) }));
+    return scope;
+  }
+
+  test('a customer sees what is left of them, and the way to the prizes', async () => {
+    const scope = await signedIn({ info: { fidelity } });
+    expect(points()).toHaveTextContent('120 points');
+    expect(points()).toHaveAttribute('href', '/prizes');
+    await act(() => allSettled(cartBus.lineAdded, { scope, params: aPrizeLine({ points_needed: 119 }) }));
+    expect(points()).toHaveTextContent('1 point');
+  });
+
+  test('a visitor sees none', async () => {
+    await showHeader({ info: { fidelity } });
+    expect(points()).toBeNull();
+  });
+
+  test('a restaurant that gives none shows none', async () => {
+    await signedIn({});
+    expect(points()).toBeNull();
+  });
 });

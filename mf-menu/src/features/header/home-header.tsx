@@ -5,6 +5,7 @@ import { Cover } from './cover';
 import { HeaderLinks } from './header-links';
 import styles from './header.module.css';
 import { Message } from './message';
+import { PointsLink } from './points-link';
 import { ProfilePicture } from './profile-picture';
 import { RatingLink } from './rating-link';
 import { StatusBadge } from './status-badge';
@@ -15,7 +16,10 @@ export function HomeHeader({ info }: { info: RestaurantInfo }) {
   return (
     <header className={styles.header}>
       <Cover info={info} />
-      <div className={styles.account}><AccountControl /></div>
+      <div className={styles.account}>
+        <PointsLink info={info} />
+        <AccountControl />
+      </div>
       <div className={styles.card}>
         <ProfilePicture info={info} />
         <div className={styles.identity}>

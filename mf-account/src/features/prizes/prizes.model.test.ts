@@ -1,0 +1,71 @@
+import { allSettled } from 'effector';
+import { cartBus, noticeBus, sessionBus } from '@storefront/shared-domain/bus';
+import { $lines, $pointsLeft } from '@storefront/shared-domain/models';
+import { aClient, aGeneralLine, aMenu, aPrize, restaurantData } from '@storefront/shared-domain/testing';
+import { storefront } from '../../testing/render-page.test-kit';
+import { $taken, prizeChosen, quantityChosen } from './prizes.model';
+
+const data = restaurantData({ menu: aMenu({ prizes: [aPrize(), aPrize({ id: 'wine', name: 'Wine', points_needed: 100 })] }) });
+const choose = (prizeId = 'tiramisu') => ({ prizeId, added: 'Added', refused: 'Too few points' });
+
+async function customer(points: number | null) {
+  const scope = await storefront({ data, client: points === null ? null : aClient({ points }) });
+  const told: string[] = [];
+  let signIns = 0;
+  noticeBus.toastRequested.watch(({ text }) => told.push(text));
+  sessionBus.signInRequested.watch(() => { signIns += 1; });
+  return { scope, told, signIns: () => signIns };
+}
+
+test('[OPEN-025] a prize goes into the cart for its points and no money, and lowers the points', async () => {
+  const { scope, told } = await customer(120);
+  await allSettled(prizeChosen, { scope, params: choose() });
+  expect(scope.getState($lines)).toEqual([{
+    type: 'prize', lineId: expect.any(String), id: 'tiramisu', name: 'Tiramisu', notes: '', qty: 1, price: 0, points_needed: 40, pointsSpent: 40,
+  }]);
+  expect(scope.getState($pointsLeft)).toBe(80);
+  expect(told).toEqual(['Added']);
+});
+
+test('[OPEN-025] the same prize again counts its line up, up to the last point', async () => {
+  const { scope, told } = await customer(120);
+  for (let count = 0; count < 4; count += 1) await allSettled(prizeChosen, { scope, params: choose() });
+  expect(scope.getState($lines)).toMatchObject([{ id: 'tiramisu', qty: 3 }]);
+  expect(scope.getState($pointsLeft)).toBe(0);
+  expect(told).toEqual(['Added', 'Added', 'Added', 'Too few points']);
+});
+
+test.each([['too few points', 39, 'tiramisu'], ['points that another prize took', 120, 'wine'], ['a prize that is gone', 120, 'cake']])('[OPEN-025] refused: %s', async (_, points, prizeId) => {
+  const { scope, told } = await customer(points);
+  if (prizeId === 'wine') await allSettled(prizeChosen, { scope, params: choose() });
+  const before = scope.getState($lines);
+  await allSettled(prizeChosen, { scope, params: choose(prizeId) });
+  expect(scope.getState($lines)).toEqual(before);
+  expect(told.at(-1)).toBe('Too few points');
+});
+
+test('[OPEN-025] a visitor is asked to sign in and gets nothing', async () => {
+  const { scope, told, signIns } = await customer(null);
+  await allSettled(prizeChosen, { scope, params: choose() });
+  expect([scope.getState($lines), told, signIns()]).toEqual([[], [], 1]);
+});
+
+test('[OPEN-025] points come back when a prize is taken out, one by one or whole', async () => {
+  const { scope } = await customer(120);
+  await allSettled(cartBus.lineAdded, { scope, params: aGeneralLine() });
+  await allSettled(prizeChosen, { scope, params: choose() });
+  await allSettled(quantityChosen, { scope, params: { prizeId: 'tiramisu', qty: 3 } });
+  expect([scope.getState($taken), scope.getState($pointsLeft)]).toEqual([{ tiramisu: 3 }, 0]);
+  await allSettled(quantityChosen, { scope, params: { prizeId: 'tiramisu', qty: 1 } });
+  expect(scope.getState($pointsLeft)).toBe(80);
+  await allSettled(quantityChosen, { scope, params: { prizeId: 'tiramisu', qty: 0 } });
+  expect([scope.getState($taken), scope.getState($pointsLeft)]).toEqual([{}, 120]);
+  expect(scope.getState($lines)).toMatchObject([{ type: 'general' }]);
+});
+
+test('a number beyond the points changes nothing', async () => {
+  const { scope } = await customer(120);
+  await allSettled(prizeChosen, { scope, params: choose() });
+  await allSettled(quantityChosen, { scope, params: { prizeId: 'tiramisu', qty: 4 } });
+  expect(scope.getState($taken)).toEqual({ tiramisu: 1 });
+});
