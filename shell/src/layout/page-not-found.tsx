@@ -1,15 +1,18 @@
+import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
+import { $isTablet } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { EmptyState, LinkButton, Page } from '@storefront/shared-ui';
 
 /** The restaurant is known, the path after it is not. */
 export function PageNotFound() {
   const { t } = useTranslation('shell');
+  const isTablet = useUnit($isTablet);
   return (
     <Page>
       <EmptyState
         icon="search" heading="h1" title={t('page-not-found.title')}
-        action={<LinkButton to={paths.menu()}>{t('page-not-found.menu')}</LinkButton>}
+        action={<LinkButton to={paths.home(isTablet)}>{t('page-not-found.menu')}</LinkButton>}
       >
         {t('page-not-found.hint')}
       </EmptyState>

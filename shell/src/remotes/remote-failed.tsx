@@ -1,4 +1,6 @@
+import { useUnit } from 'effector-react';
 import { RemoteLoadError } from '@storefront/loader';
+import { $isTablet } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import type { RemoteName } from '@storefront/shared-domain/remote';
 import { ErrorPanel, LinkButton, Page } from '@storefront/shared-ui';
@@ -27,6 +29,7 @@ type Props = { readonly remote: RemoteName; readonly error: unknown; readonly on
 /** Stands where a page of a remote should be: why it is not, Retry, and a way on. */
 export function RemoteFailed({ remote, error, onRetry }: Props) {
   const { t } = useTranslation('shell');
+  const isTablet = useUnit($isTablet);
   const reason = error instanceof RemoteLoadError ? error.reason : 'crashed';
   return (
     <Page>
@@ -35,7 +38,7 @@ export function RemoteFailed({ remote, error, onRetry }: Props) {
         reason={t(`remote.${reason}`)}
         retryLabel={t('remote.retry')}
         onRetry={onRetry}
-        action={<LinkButton to={paths.menu()}>{t('remote.menu')}</LinkButton>}
+        action={<LinkButton to={paths.home(isTablet)}>{t('remote.menu')}</LinkButton>}
       />
       {ORDER_PATH.includes(remote) && <CallInstead remote={remote} />}
     </Page>
