@@ -19,14 +19,14 @@ async function finish(scope: Scope, item: FlowItem, choices: PizzaChoice[]): Pro
     return built.value;
   });
   for (const [at, choice] of choices.entries()) await allSettled(choiceMade, { scope, params: { key: item.key, at, choice } });
-  await allSettled(pizzasDone, { scope, params: { item, pizzas } });
+  await allSettled(pizzasDone, { scope, params: { item, pizzas, lineId: `line-of-${item.key}` } });
 }
 
 test('[PIZZA-26] a pizza without extras goes into the cart, and its choice is gone', async () => {
   const scope = fork();
   await finish(scope, itemOf('half'), [half]);
   expect(scope.getState($lines)).toMatchObject([{ type: 'pizza', id: 'half', qty: 1, totalPrice: 4500, crust: { id: 'thick' } }]);
-  expect(scope.getState($lines)[0]?.lineId).not.toBe('');
+  expect(scope.getState($lines)[0]?.lineId).toBe('line-of-pizza:half');
   expect(scope.getState($pizzaDrafts)).toEqual({});
   expect(scope.getState($itemDraft)).toBeNull();
 });

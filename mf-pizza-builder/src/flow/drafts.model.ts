@@ -3,7 +3,6 @@ import { cartBus, pizzaBus, tabletBus, type ItemDraft } from '@storefront/shared
 import type { PizzaLine } from '@storefront/shared-domain/contracts';
 import { restaurantSelected } from '@storefront/shared-domain/models';
 import type { PizzaChoice } from '@storefront/shared-domain/rules';
-import { randomUuid } from '@storefront/shared-domain/storage';
 import type { FlowItem } from './flow-item';
 import { finishedLine } from './finished-line';
 
@@ -16,13 +15,13 @@ const NOTHING: Draft = { choices: {}, lineId: null };
 /** The pizza at a place of an item is chosen like this now. */
 export const choiceMade = createEvent<{ key: string; at: number; choice: PizzaChoice }>();
 
-/** All pizzas of an item are done, `pizzas` in the order of its offers. */
-export const pizzasDone = createEvent<{ item: FlowItem; pizzas: readonly PizzaLine[] }>();
+/** All pizzas of an item are done, `pizzas` in the order of its offers; they become the line `lineId`. */
+export const pizzasDone = createEvent<{ item: FlowItem; pizzas: readonly PizzaLine[]; lineId: string }>();
 
 /** The item has become a line of the cart but for its extras. */
 const lineBuilt = sample({
   clock: pizzasDone,
-  fn: ({ item, pizzas }): ItemDraft & { key: string } => ({ key: item.key, groups: item.groups, line: finishedLine(item, pizzas, randomUuid()) }),
+  fn: ({ item, pizzas, lineId }): ItemDraft & { key: string } => ({ key: item.key, groups: item.groups, line: finishedLine(item, pizzas, lineId) }),
 });
 
 /** Items under construction by key: leaving the page and coming back loses nothing. One that went into the cart is no longer one. */

@@ -31,6 +31,7 @@ export function useFlowPlaces() {
     stayAt,
     goTo: (at: number): void => navigate(of(at), { state: FROM_BEFORE }),
     back: (at: number): void => (state?.fromPizzaBefore ? navigate(-1) : stayAt(at - 1)),
-    leave: (toExtras: boolean): void => (toExtras ? navigate(paths.extra({ menu: section })) : intoCart()),
+    /** To the extras of the line that was built, or, with null, to the cart. */
+    leave: (lineId: string | null): void => (lineId === null ? intoCart() : navigate(paths.extra({ item: lineId, menu: section }))),
   };
 }

@@ -4,12 +4,15 @@ import { $isTablet } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { useNavigate } from '@storefront/shared-ui/router';
 
-/** Where a customer goes when something went into the cart: to the cart, on a tablet to the menu with the cart beside it (PIZZA-26). */
-export function useIntoCart(): () => void {
+/**
+ * Where a customer goes when something went into the cart: to the cart, on a tablet to the menu with the cart beside it (PIZZA-26).
+ * `replace`: the page that is left shows nothing any more.
+ */
+export function useIntoCart({ replace = false }: { replace?: boolean } = {}): () => void {
   const navigate = useNavigate();
   const { isTablet, openTableCart } = useUnit({ isTablet: $isTablet, openTableCart: cartBus.tableCartRequested });
   return () => {
     if (isTablet) openTableCart();
-    navigate(isTablet ? paths.tablet() : paths.cart());
+    navigate(isTablet ? paths.tablet() : paths.cart(), { replace });
   };
 }

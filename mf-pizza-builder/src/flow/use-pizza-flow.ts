@@ -1,10 +1,11 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Combo, PizzaLine } from '@storefront/shared-domain/contracts';
 import { $menu, $restaurant } from '@storefront/shared-domain/models';
 import type { PizzaChoice, PizzaOffer } from '@storefront/shared-domain/rules';
+import { randomUuid } from '@storefront/shared-domain/storage';
 import { useSearchParams } from '@storefront/shared-ui/router';
-import { $pizzaDrafts, choiceMade, pizzasDone } from './drafts.model';
+import { $pizzaDrafts, choiceMade, pizzasDone, type Drafts } from './drafts.model';
 import { findFlowItem } from './flow-item';
 import { progressOf, stepOf } from './progress';
 import { useFlowPlaces } from './use-flow-places';
@@ -43,7 +44,9 @@ export function usePizzaFlow(): PizzaFlowState {
   const { menu, info, drafts, choose, finish } = useUnit({ menu: $menu, info: $restaurant, drafts: $pizzaDrafts, choose: choiceMade, finish: pizzasDone });
   const [product, isCombo, step] = [query.get('product'), query.get('isCombo') === 'true', stepOf(query.get('step'))];
   const item = useMemo(() => (menu === null || info === null ? null : findFlowItem(menu, info, product, isCombo)), [menu, info, product, isCombo]);
-  const draft = item === null ? undefined : drafts[item.key];
+  // What went into the cart is forgotten before the next page stands: this one stays as it was until then.
+  const [asLeft, setAsLeft] = useState<Drafts | null>(null);
+  const draft = item === null ? undefined : (asLeft ?? drafts)[item.key];
   const progress = useMemo(() => (item === null ? null : progressOf(item, draft, step)), [item, draft, step]);
   const places = useFlowPlaces();
   const offer = progress === null ? undefined : item?.offers[progress.at];
@@ -60,8 +63,10 @@ export function usePizzaFlow(): PizzaFlowState {
   const next = (line: PizzaLine): void => {
     const pizzas = [...progress.done, line];
     if (pizzas.length < item.offers.length) return places.goTo(at + 1);
-    finish({ item, pizzas });
-    return places.leave(item.groups.length > 0);
+    const lineId = randomUuid();
+    setAsLeft(drafts);
+    finish({ item, pizzas, lineId });
+    return places.leave(item.groups.length > 0 ? lineId : null);
   };
   return {
     kind: 'open', key: `${item.key}/${at}`, combo: item.combo, offers: item.offers, at, offer, choice: progress.kept.choice, done: progress.done,

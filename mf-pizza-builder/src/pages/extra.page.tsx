@@ -1,25 +1,25 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import type { Product } from '@storefront/shared-domain/contracts';
-import { $menu } from '@storefront/shared-domain/models';
+import { $isTablet, $itemDraft, $menu } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
+import { findProduct } from '@storefront/shared-domain/rules';
 import { Page, PageHeader, Stack } from '@storefront/shared-ui';
 import { useSearchParams } from '@storefront/shared-ui/router';
 import { AddFooter } from '../features/extras/add-footer';
 import { ExtrasGroup } from '../features/extras/extras-group';
-import { findProduct } from '../features/extras/find-product';
-import { ProductHead } from '../features/extras/product-head';
+import { itemOfDraft, itemOfProduct, type ExtrasItem } from '../features/extras/extras-item';
+import { ItemHead } from '../features/extras/item-head';
 import { useExtras } from '../features/extras/use-extras';
 
-function Extras({ product, section }: { product: Product; section: string | null }) {
+function Extras({ item, section }: { item: ExtrasItem; section: string | null }) {
   const { t } = useTranslation('domain');
-  const { draft, choose } = useExtras(product);
-  const back = section === null ? paths.menu() : paths.menuSection(section);
+  const { draft, choose } = useExtras(item);
+  const back = paths.home(useUnit($isTablet), section);
   return (
-    <Page header={<PageHeader title={product.name} back={{ to: back, label: t('action.back-to-menu') }} />} footer={<AddFooter product={product} draft={draft} />}>
+    <Page header={<PageHeader title={item.line.name} back={{ to: back, label: t('action.back-to-menu') }} />} footer={<AddFooter item={item} draft={draft} />}>
       <Stack gap={6}>
-        <ProductHead product={product} />
-        {product.extras.map((group) => (
+        <ItemHead item={item} />
+        {item.groups.map((group) => (
           <ExtrasGroup key={group.id} group={group} quantities={draft.choice[group.id] ?? {}} onChoose={(optionId, qty) => choose(group, optionId, qty)} />
         ))}
       </Stack>
@@ -27,9 +27,12 @@ function Extras({ product, section }: { product: Product; section: string | null
   );
 }
 
-/** The options of one product (EXTRAS-01, EXTRAS-02). The guard has made sure that the product is there. */
+/** The options of one product, or of the pizza or combo just built (EXTRAS-01, EXTRAS-02). The guard has made sure that it is there. */
 export default function ExtraPage() {
   const [query] = useSearchParams();
-  const product = findProduct(useUnit($menu), query.get('product'));
-  return product === undefined ? null : <Extras product={product} section={query.get('menu')} />;
+  const { menu, built } = useUnit({ menu: $menu, built: $itemDraft });
+  if (menu === null) return null;
+  const product = findProduct(menu, query.get('product') ?? '');
+  const item = query.has('item') ? built && itemOfDraft(built, menu) : product && itemOfProduct(product);
+  return item === null ? null : <Extras item={item} section={query.get('menu')} />;
 }

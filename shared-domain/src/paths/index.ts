@@ -33,8 +33,8 @@ export const paths = {
   paymentSuccess: () => '/payment/success',
   /** The pizza builder; `isNew` picks the new module's route (SHELL-24). */
   pizza: (query: PizzaQuery, isNew = false) => withQuery(isNew ? '/pizza-nep' : '/pizza', query),
-  /** Extras of a product; without one, of the pizza or combo under construction (OPEN-004). */
-  extra: (query: { product?: string; menu?: string }) => withQuery('/extra', query),
+  /** Extras of a product, or of the pizza or combo that was built as the line `item` and goes into the cart with them (OPEN-004). */
+  extra: (query: { product: string; menu?: string } | { item: string; menu?: string }) => withQuery('/extra', query),
   track: (query: { token?: string; cid?: string; caller?: 'menu' } = {}) => withQuery('/track', query),
   rateOrder: (query: { token?: string } = {}) => withQuery('/rate-order', query),
   /** `returnTo` is a path of this table; the account pages go back to it after signing in. */

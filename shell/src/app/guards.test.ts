@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { fork } from 'effector';
 import {
-  $customer, $deliveryType, $isCartReady, $isPlacing, $lines, $restaurantData, $tableLink, $visitor,
+  $customer, $deliveryType, $isCartReady, $isPlacing, $itemDraft, $lines, $restaurantData, $tableLink, $visitor,
 } from '@storefront/shared-domain/models';
 import { keys, storage } from '@storefront/shared-domain/storage';
-import { aCategory, aCombo, aCustomer, aGeneralLine, aMenu, anExtrasGroup, anExtrasOption, aPizzas, aPizzaSize, aProduct, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import { aCategory, aCombo, aCustomer, aGeneralLine, aMenu, anExtrasGroup, anExtrasOption, aPizzaLine, aPizzas, aPizzaSize, aProduct, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { $pizzaArm } from '../remotes/pizza-module.model';
 import { guards, type Verdict } from './guards';
 import { urlMap, type GuardName } from './url-map';
@@ -85,6 +85,15 @@ test('[OPEN-004] extras need a product that has some', () => {
   expect(decide('extra', '?product=cola', empty)).toEqual(pass);
   expect(decide('extra', '?product=water', empty)).toEqual(to('/'));
   expect(decide('extra', '', empty)).toEqual(to('/'));
+});
+
+test('[OPEN-004] extras of a pizza that is built: shown while it is, the cart once it is there, the menu after a reload', () => {
+  const line = aPizzaLine({ lineId: 'p1' });
+  expect(decide('extra', '?item=p1', [...empty, [$itemDraft, { line, groups: [] }]])).toEqual(pass);
+  expect(decide('extra', '?item=p2', [...empty, [$itemDraft, { line, groups: [] }]])).toEqual(to('/'));
+  expect(decide('extra', '?item=p1', [...empty, [$lines, [line]]])).toEqual(to('/shopping-cart'));
+  expect(decide('extra', '?item=p1', [...empty, [$lines, [line]], [$tableLink, { mode: 'tablet', table: '7', token: null }]])).toEqual(to('/tablet'));
+  expect(decide('extra', '?item=p1', empty)).toEqual(to('/'));
 });
 
 test('[OPEN-005] [OPEN-006] tracking and rating need a token or an order of this device', () => {

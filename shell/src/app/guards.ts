@@ -1,5 +1,5 @@
 import { combine, type Store } from 'effector';
-import { $deliveryType, $isAtTable, $isCartEmpty, $isCartReady, $isDeliveryStepValid, $isPlacing, $menu, $restaurant, $restaurantId } from '@storefront/shared-domain/models';
+import { $deliveryType, $isAtTable, $isCartEmpty, $isCartReady, $isDeliveryStepValid, $isPlacing, $isTablet, $itemDraft, $lines, $menu, $restaurant, $restaurantId } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { isMenuBlocked } from '@storefront/shared-domain/rules';
 import { DeviceOrders, keys, ordersOf, storage } from '@storefront/shared-domain/storage';
@@ -56,9 +56,12 @@ const pizzaGuard = (isNewRoute: boolean): Store<Guard> =>
     return to(`${wantsNew ? '/pizza-nep' : '/pizza'}${search}`);
   });
 
-/** OPEN-004 */
-const $extra: Store<Guard> = combine($menu, (menu) => (query) => {
+/** OPEN-004: a product with extras, or a pizza or combo under construction; one that has its extras by now is in the cart. */
+const $extra: Store<Guard> = combine($menu, $itemDraft, $lines, $isTablet, (menu, draft, lines, isTablet) => (query) => {
   if (menu === null) return wait;
+  const lineId = query.get('item');
+  if (lineId !== null && draft?.line.lineId === lineId) return pass;
+  if (lineId !== null && lines.some((line) => line.lineId === lineId)) return to(isTablet ? paths.tablet() : paths.cart());
   const product = [...menu.categories.flatMap(({ products }) => products), ...menu.featuredItems].find(({ id }) => id === query.get('product'));
   return product !== undefined && product.extras.length > 0 ? pass : to(paths.menu());
 });

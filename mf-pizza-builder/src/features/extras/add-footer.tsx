@@ -1,34 +1,33 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import type { Product } from '@storefront/shared-domain/contracts';
 import { $formatMoney } from '@storefront/shared-domain/models';
-import { paths } from '@storefront/shared-domain/paths';
 import { groupProblem, lineSubtotal } from '@storefront/shared-domain/rules';
 import { Button, Stepper, StickyFooter } from '@storefront/shared-ui';
-import { useNavigate } from '@storefront/shared-ui/router';
+import { useIntoCart } from '../../flow/use-into-cart';
 import styles from './add-footer.module.css';
 import { addClicked, lineOf, unitsSet, type Draft } from './extras.model';
+import type { ExtrasItem } from './extras-item';
 
 const MOST_UNITS = 99;
 
 /** How many, what it costs, and into the cart once every group is valid (EXTRAS-02, EXTRAS-10). */
-export function AddFooter({ product, draft }: { product: Product; draft: Draft }) {
+export function AddFooter({ item, draft }: { item: ExtrasItem; draft: Draft }) {
   const { t } = useTranslation('mf-pizza-builder');
-  const navigate = useNavigate();
+  const intoCart = useIntoCart({ replace: item.line.type !== 'general' });
   const { money, add, setUnits } = useUnit({ money: $formatMoney, add: addClicked, setUnits: unitsSet });
-  const unfinished = product.extras.find((group) => groupProblem(group, draft.choice[group.id] ?? {}) !== null);
+  const unfinished = item.groups.find((group) => groupProblem(group, draft.choice[group.id] ?? {}) !== null);
   const onAdd = () => {
-    add(product);
-    navigate(paths.cart());
+    intoCart();
+    add(item);
   };
   return (
     <StickyFooter summary={unfinished && <p className={styles.missing} role="status">{t('extras.choose-in', { group: unfinished.name })}</p>}>
       <div className={styles.actions}>
         <Stepper
-          value={draft.units} onValueChange={(units) => setUnits({ product, units })} min={1} max={MOST_UNITS} label={t('add.units', { name: product.name })}
+          value={draft.units} onValueChange={(units) => setUnits({ item, units })} min={1} max={MOST_UNITS} label={t('add.units', { name: item.line.name })}
           decreaseLabel={t('add.fewer')} increaseLabel={t('add.more')} size="s"
         />
-        <Button size="m" wide disabled={unfinished !== undefined} onClick={onAdd} end={money(lineSubtotal(lineOf(product, draft, '')))}>{t('add.button')}</Button>
+        <Button size="m" wide disabled={unfinished !== undefined} onClick={onAdd} end={money(lineSubtotal(lineOf(item, draft, '')))}>{t('add.button')}</Button>
       </div>
     </StickyFooter>
   );

@@ -1,4 +1,4 @@
-import type { ChosenExtra, ExtrasGroup, Product } from '@storefront/shared-domain/contracts';
+import type { ChosenExtra, ExtrasGroup } from '@storefront/shared-domain/contracts';
 import { err, groupControl, groupLimits, isChoosable, ok, type Result } from '@storefront/shared-domain/rules';
 
 /** Chosen quantities: by group id, then by option id. */
@@ -30,9 +30,16 @@ export function chooseOption(group: ExtrasGroup, choice: Choice, optionId: strin
   return ok({ ...choice, [group.id]: qty > 0 ? { ...rest, [optionId]: qty } : rest });
 }
 
+/** A choice without what its groups no longer offer. */
+export const choosable = (groups: readonly ExtrasGroup[], choice: Choice): Choice =>
+  Object.fromEntries(groups.map(({ id, options }) => {
+    const offered = new Set(options.filter(isChoosable).map((option) => option.id));
+    return [id, Object.fromEntries(Object.entries(choice[id] ?? {}).filter(([optionId]) => offered.has(optionId)))];
+  }));
+
 /** The chosen options as the cart keeps them, in the menu's order. */
-export const chosenExtras = (product: Product, choice: Choice): ChosenExtra[] =>
-  product.extras.flatMap((group) => group.options.flatMap(({ id, name, price }) => {
+export const chosenExtras = (groups: readonly ExtrasGroup[], choice: Choice): ChosenExtra[] =>
+  groups.flatMap((group) => group.options.flatMap(({ id, name, price }) => {
     const qty = choice[group.id]?.[id] ?? 0;
     return qty > 0 ? [{ id, groupId: group.id, name, price, qty }] : [];
   }));

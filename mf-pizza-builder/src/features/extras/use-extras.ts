@@ -1,18 +1,19 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { noticeBus } from '@storefront/shared-domain/bus';
-import type { ExtrasGroup, Product } from '@storefront/shared-domain/contracts';
+import type { ExtrasGroup } from '@storefront/shared-domain/contracts';
 import { chooseOption } from './choose-option';
 import { $drafts, choiceMade, draftOf } from './extras.model';
+import type { ExtrasItem } from './extras-item';
 
-/** The choice for a product as it stands, and how to change it. Going over a limit is said, not done (EXTRAS-08). */
-export function useExtras(product: Product) {
+/** The choice for an item as it stands, and how to change it. Going over a limit is said, not done (EXTRAS-08). */
+export function useExtras(item: ExtrasItem) {
   const { t } = useTranslation('mf-pizza-builder');
   const { drafts, make, toast } = useUnit({ drafts: $drafts, make: choiceMade, toast: noticeBus.toastRequested });
-  const draft = draftOf(drafts, product);
+  const draft = draftOf(drafts, item);
   const choose = (group: ExtrasGroup, optionId: string, qty: number) => {
     const chosen = chooseOption(group, draft.choice, optionId, qty);
-    if (chosen.ok) make({ product, choice: chosen.value });
+    if (chosen.ok) make({ item, choice: chosen.value });
     else toast({ text: t(`extras.${chosen.error}`), tone: 'warning' });
   };
   return { draft, choose };

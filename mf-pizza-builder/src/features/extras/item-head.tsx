@@ -1,10 +1,10 @@
-import type { Product } from '@storefront/shared-domain/contracts';
 import { imageUrl } from '@storefront/shared-domain/rules';
 import { Picture } from '@storefront/shared-ui';
-import styles from './product-head.module.css';
+import type { ExtrasItem } from './extras-item';
+import styles from './item-head.module.css';
 
 /** What is being chosen for: picture and description. */
-export function ProductHead({ product: { image, description } }: { product: Product }) {
+export function ItemHead({ item: { image, description } }: { item: ExtrasItem }) {
   return (
     <div className={styles.head}>
       {image !== '' && (
