@@ -4,6 +4,7 @@ import type { Database } from './db/database';
 import type { Limits } from './http/limits';
 import type { Hub } from './realtime/hub';
 import type { RestaurantCatalog } from './restaurants/restaurant-catalog';
+import type { TableTokens } from './tables/table-tokens';
 
 /** What the routes need; made once by the start, or by a test. */
 export type Deps = {
@@ -18,6 +19,8 @@ export type Deps = {
   limits: Limits;
   /** What operators send as bearer token to read the figures of experiments. */
   operatorKey: string;
+  /** Makes and reads the codes of table links. */
+  tableTokens: TableTokens;
   /** Silence after which an event stream says that it lives. */
   heartbeatMs: number;
   /** The clock of orders, sessions and schedules. */

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createApp } from './app';
-import { operatorKeyOf, signingSecret } from './auth/secret';
+import { operatorKeyOf, signingSecret, tableLinkKeys } from './auth/secret';
 import { createTokens } from './auth/tokens';
 import type { Database } from './db/database';
 import { migrate } from './db/migrate';
@@ -13,10 +13,11 @@ import { openDemoKitchen } from './kitchen/demo-kitchen';
 import { openHub } from './realtime/hub';
 import { restaurantCatalog } from './restaurants/restaurant-catalog';
 import { seedDemo } from './seed/seed-demo';
+import { createTableTokens } from './tables/table-tokens';
 import type { GuardFigures } from './telemetry/telemetry-calls';
 
 export type ReferenceApiOptions = {
-  /** Folder of everything kept between starts: the embedded database, the signing secret and the operator's key. */
+  /** Folder of everything kept between starts: the embedded database, the signing secret, the operator's key and the keys of table links. */
   dataDir: string;
   /** A real PostgreSQL instead of the embedded one. */
   databaseUrl?: string | undefined;
@@ -24,6 +25,8 @@ export type ReferenceApiOptions = {
   jwtSecret?: string | undefined;
   /** What operators read the figures of experiments with. Default: a key made once in the data folder, in the file `operator-key`. */
   operatorKey?: string | undefined;
+  /** What the codes of table links are made with: keys separated by commas, newest first. Default: one made once in the data folder, in the file `table-link-keys`. */
+  tableLinkKeys?: string | undefined;
   /** Cooks for the demo: every order moves on after `paceMs` in a stage. */
   demoKitchen?: { enabled: boolean; paceMs: number } | undefined;
   /** Serves the demo list and the hand-driven kitchen. */
@@ -50,13 +53,14 @@ const MEDIA_DIR = join(import.meta.dirname, '..', 'media');
 const HEARTBEAT_MS = 20_000;
 
 async function start(db: Database, options: ReferenceApiOptions): Promise<ReferenceApi> {
-  const { dataDir, jwtSecret, operatorKey: givenKey, demo = false, demoKitchen, limits = DEFAULT_LIMITS, trustProxy, logger } = options;
+  const { dataDir, jwtSecret, operatorKey: givenKey, tableLinkKeys: givenKeys, demo = false, demoKitchen, limits = DEFAULT_LIMITS, trustProxy, logger } = options;
   const now = () => new Date();
   await migrate(db);
   const hub = await openHub(db);
   const tokens = createTokens(await signingSecret(dataDir, jwtSecret), now);
   const operatorKey = await operatorKeyOf(dataDir, givenKey);
-  const app = await createApp({ db, catalog: restaurantCatalog(db), tokens, hub, mediaDir: MEDIA_DIR, demo, limits, operatorKey, heartbeatMs: HEARTBEAT_MS, now, trustProxy, logger });
+  const tableTokens = createTableTokens(await tableLinkKeys(dataDir, givenKeys));
+  const app = await createApp({ db, catalog: restaurantCatalog(db), tokens, hub, mediaDir: MEDIA_DIR, demo, limits, operatorKey, tableTokens, heartbeatMs: HEARTBEAT_MS, now, trustProxy, logger });
   const kitchen = demoKitchen?.enabled ? openDemoKitchen({ db, paceMs: demoKitchen.paceMs, now, logger }) : null;
   return {
     app,

@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { createLogger } from './http/logger';
 import { createReferenceApi } from './reference-api';
 import { settingsFrom } from './settings';
 
@@ -6,7 +6,7 @@ const CLOSE_DEADLINE_MS = 10_000;
 
 async function serve(): Promise<void> {
   const { host, port, logLevel, api: options } = settingsFrom(process.env);
-  const logger = pino({ level: logLevel, redact: ['req.headers.authorization'] });
+  const logger = createLogger(logLevel);
   const api = await createReferenceApi({ ...options, logger });
   if (options.demo) logger.info({ restaurants: await api.seedDemo() }, 'the demo restaurants are ready');
   await api.app.listen({ host, port });

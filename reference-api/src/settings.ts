@@ -27,7 +27,7 @@ const proxiesOf = (text: string | undefined): number | string | undefined => (te
 const isPort = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= 65_535;
 
 /**
- * PORT and HOST; DATA_DIR, DATABASE_URL, JWT_SECRET, OPERATOR_KEY; DEMO=1 serves the demo restaurants; DEMO_KITCHEN=1 cooks as well, a stage
+ * PORT and HOST; DATA_DIR, DATABASE_URL, JWT_SECRET, OPERATOR_KEY, TABLE_LINK_KEYS; DEMO=1 serves the demo restaurants; DEMO_KITCHEN=1 cooks as well, a stage
  * every DEMO_KITCHEN_PACE_MS (8000); LIMITS_FACTOR multiplies the bounds per address; TRUST_PROXY (how many proxies, or which)
  * lets those in front name the address; LOG_LEVEL. Throws `SettingError`.
  */
@@ -42,6 +42,7 @@ export function settingsFrom(env: Env): Settings {
       databaseUrl: env['DATABASE_URL'] || undefined,
       jwtSecret: env['JWT_SECRET'] || undefined,
       operatorKey: env['OPERATOR_KEY'] || undefined,
+      tableLinkKeys: env['TABLE_LINK_KEYS'] || undefined,
       trustProxy: proxiesOf(env['TRUST_PROXY']),
       demo: cooks || isOn(env['DEMO']),
       demoKitchen: { enabled: cooks, paceMs: numberOf(env, 'DEMO_KITCHEN_PACE_MS', 8000, (value) => value >= 50, 'a pace is at least 50 milliseconds') },

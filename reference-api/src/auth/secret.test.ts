@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { operatorKeyOf, signingSecret, WeakSecretError } from './secret';
+import { operatorKeyOf, signingSecret, tableLinkKeys, WeakSecretError } from './secret';
 
 let folder = '';
 beforeAll(async () => {
@@ -29,4 +29,14 @@ test('the operator’s key is kept beside it, and is another one', async () => {
   expect(await readFile(join(folder, 'operator-key'), 'utf8')).toBe(key);
   expect(key).not.toBe(Buffer.from(await signingSecret(folder)).toString());
   await expect(operatorKeyOf(folder, 'short')).rejects.toThrow('OPERATOR_KEY');
+});
+
+test('[OPEN-029] the keys of table links are kept beside them; more than one may stand there, the newest first', async () => {
+  const [key = ''] = await tableLinkKeys(folder);
+  expect(await tableLinkKeys(folder)).toEqual([key]);
+  const newer = 'n'.repeat(32);
+  await writeFile(join(folder, 'table-link-keys'), `${newer}\n${key}\n`);
+  expect(await tableLinkKeys(folder)).toEqual([newer, key]);
+  expect(await tableLinkKeys(folder, `${newer},${key}`)).toEqual([newer, key]);
+  await expect(tableLinkKeys(folder, `${newer},short`)).rejects.toThrow('Each of TABLE_LINK_KEYS');
 });

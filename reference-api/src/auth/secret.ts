@@ -38,3 +38,13 @@ export const signingSecret = async (dataDir: string, given?: string): Promise<Ui
 
 /** What operators read figures with: the given key, else the data folder's (`operator-key`). Throws `WeakSecretError`. */
 export const operatorKeyOf = (dataDir: string, given?: string): Promise<string> => keptSecret(dataDir, 'operator-key', 'OPERATOR_KEY', given);
+
+/**
+ * The keys of table links, newest first: the given ones, else the data folder's (`table-link-keys`), separated by commas or lines.
+ * A key is replaced by writing a new one in front; codes of the old one are read until it is taken out. Throws `WeakSecretError`.
+ */
+export async function tableLinkKeys(dataDir: string, given?: string): Promise<string[]> {
+  const keys = (await keptSecret(dataDir, 'table-link-keys', 'TABLE_LINK_KEYS', given)).split(/[\s,]+/).filter((key) => key !== '');
+  if (keys.length === 0 || keys.some(({ length }) => length < LEAST)) throw new WeakSecretError('Each of TABLE_LINK_KEYS');
+  return keys;
+}

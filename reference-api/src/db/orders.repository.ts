@@ -7,7 +7,7 @@ export type OrderRow = {
   details: unknown; customer: unknown; lines: unknown; note: unknown; grandTotal: Minor; requestHash: string; createdAt: Date;
   history: { status: string; at: string }[];
 };
-export type NewOrder = Omit<OrderRow, 'id' | 'createdAt' | 'history'> & { cartHash: string; fingerprint: string; createdAt: Date };
+export type NewOrder = Omit<OrderRow, 'id' | 'createdAt' | 'history'> & { cartHash: string; fingerprint: string; createdAt: Date; table: string | null };
 
 const HISTORY = `(select coalesce(json_agg(json_build_object('status', c.status, 'at', to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.position), '[]')
   from order_status_changes c where c.order_id = o.id)`;
@@ -33,10 +33,10 @@ export async function findTwin(on: Queryable, it: { restaurantId: number; finger
 /** Writes a new order with the first entry of its history; answers its id. */
 export async function insertOrder(on: Queryable, it: NewOrder): Promise<number> {
   const [row] = await on.query<{ id: number }>(
-    `insert into orders (uuid, restaurant_id, order_number, customer_id, status, details, customer, lines, note, grand_total, request_hash, cart_hash, fingerprint, created_at, status_since)
-     values ($1, $2, $3, $4, $5, $6::json, $7::json, $8::json, $9::json, $10, $11, $12, $13, $14, $14) returning id`,
+    `insert into orders (uuid, restaurant_id, order_number, customer_id, status, details, customer, lines, note, grand_total, request_hash, cart_hash, fingerprint, created_at, status_since, table_name)
+     values ($1, $2, $3, $4, $5, $6::json, $7::json, $8::json, $9::json, $10, $11, $12, $13, $14, $14, $15) returning id`,
     [it.uuid, it.restaurantId, it.orderNumber, it.customerId, it.status, JSON.stringify(it.details), JSON.stringify(it.customer), JSON.stringify(it.lines),
-      JSON.stringify(it.note), it.grandTotal, it.requestHash, it.cartHash, it.fingerprint, it.createdAt]);
+      JSON.stringify(it.note), it.grandTotal, it.requestHash, it.cartHash, it.fingerprint, it.createdAt, it.table]);
   if (!row) throw new Error('an order was inserted without a row');
   await on.query('insert into order_status_changes (order_id, position, status, at) values ($1, 0, $2, $3)', [row.id, it.status, it.createdAt]);
   return row.id;

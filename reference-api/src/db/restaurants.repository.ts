@@ -1,9 +1,9 @@
 import type { Queryable } from './database';
 
-/** One restaurant as stored; `document` is the JSON text of API-01's answer. */
-export type RestaurantRow = { id: number; url: string; revision: string; document: string };
+/** One restaurant as stored; `document` is the JSON text of API-01's answer, `tables` the names of its tables in their order. */
+export type RestaurantRow = { id: number; url: string; revision: string; document: string; tables: string[] };
 export type RestaurantListing = { url: string; name: string; description: string; language: string };
-export type NewRestaurant = RestaurantRow & Omit<RestaurantListing, 'url'> & { isDemo: boolean; position: number };
+export type NewRestaurant = Omit<RestaurantRow, 'tables'> & Omit<RestaurantListing, 'url'> & { isDemo: boolean; position: number };
 export type RestaurantKey = { id: number } | { url: string };
 
 const where = (key: RestaurantKey): [string, unknown] => ('id' in key ? ['id = $1', key.id] : ['url = $1', key.url]);
@@ -17,13 +17,21 @@ export async function findRevision(on: Queryable, key: RestaurantKey): Promise<{
 
 export async function findRestaurant(on: Queryable, key: RestaurantKey): Promise<RestaurantRow | null> {
   const [condition, value] = where(key);
-  const [row] = await on.query<RestaurantRow>(`select id, url, revision, document::text as document from restaurants where ${condition}`, [value]);
+  const [row] = await on.query<RestaurantRow>(
+    `select id, url, revision, document::text as document,
+       (select coalesce(json_agg(t.name order by t.position), '[]') from restaurant_tables t where t.restaurant_id = restaurants.id) as tables
+     from restaurants where ${condition}`, [value]);
   return row ?? null;
 }
 
 /** The demo restaurants in the order of the seed. */
 export const listDemoRestaurants = (on: Queryable): Promise<RestaurantListing[]> =>
   on.query<RestaurantListing>('select url, name, description, language from restaurants where is_demo order by position, id');
+
+/** Whether a restaurant belongs to the demo: what is nobody's may be shown to everybody. */
+export async function isDemoRestaurant(on: Queryable, id: number): Promise<boolean> {
+  return (await on.query('select 1 from restaurants where id = $1 and is_demo', [id])).length > 0;
+}
 
 /** Writes a restaurant, or replaces the one of the same id; its orders and customers stay. */
 export async function saveRestaurant(on: Queryable, it: NewRestaurant): Promise<void> {
@@ -34,6 +42,13 @@ export async function saveRestaurant(on: Queryable, it: NewRestaurant): Promise<
        is_demo = excluded.is_demo, position = excluded.position, document = excluded.document, revision = excluded.revision, updated_at = now()`,
     [it.id, it.url, it.name, it.language, it.description, it.isDemo, it.position, it.document, it.revision],
   );
+}
+
+/** The tables of a restaurant from now on, in this order. */
+export async function replaceTables(on: Queryable, restaurantId: number, names: readonly string[]): Promise<void> {
+  await on.query('delete from restaurant_tables where restaurant_id = $1', [restaurantId]);
+  await on.query(
+    'insert into restaurant_tables (restaurant_id, name, position) select $1, t.name, t.position from unnest($2::text[]) with ordinality as t (name, position)', [restaurantId, names]);
 }
 
 /** An id no restaurant has, above those of the demo. */

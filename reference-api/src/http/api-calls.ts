@@ -9,6 +9,11 @@ export const DemoListing = z.object({ url: z.string(), name: z.string(), descrip
 /** The demo restaurants; only where the demo is on. */
 export const listDemo = call({ id: 'listDemoRestaurants', method: 'GET', path: '/restaurants', body: null, answer: z.array(DemoListing), bearer: false });
 
+/** The tables of a restaurant with a fresh code of each. With the operator's key; for the demo restaurants without, where the demo is on. */
+export const listTables = call({
+  id: 'listTables', method: 'GET', path: '/restaurant/{restaurantId}/tables', body: null, answer: z.array(z.object({ table: z.string(), token: z.string() })),
+});
+
 /** Moves an order to its next stage at once; only where the demo is on. */
 export const advanceOrder = call({
   id: 'advanceDemoOrder', method: 'POST', path: '/demo/orders/{uuid}/advance', body: null, answer: z.object({ uuid: z.string(), status: z.string() }), bearer: false,
@@ -25,4 +30,4 @@ export const realtime = call({ id: 'realtime', method: 'GET', path: '/realtime/{
 const demoCalls: readonly Call[] = [listDemo, advanceOrder];
 
 /** Every call this server answers and describes: the spec's, and its own. */
-export const describedCalls = (demo: boolean): readonly Call[] => [...Object.values(calls), health, realtime, sendTelemetry, experimentFigures, guardFigures, createCartRecovery, ...(demo ? demoCalls : [])];
+export const describedCalls = (demo: boolean): readonly Call[] => [...Object.values(calls), health, realtime, sendTelemetry, experimentFigures, guardFigures, createCartRecovery, listTables, ...(demo ? demoCalls : [])];

@@ -4,8 +4,8 @@ import type { Queryable } from '../db/database';
 import { findRestaurant, findRevision, type RestaurantKey } from '../db/restaurants.repository';
 import { encodedDocument, type EncodedDocument } from './encoded-document';
 
-/** A restaurant ready for use: its answer to be sent, and the same read for the rules. */
-export type LoadedRestaurant = { id: number; url: string; data: RestaurantData; document: EncodedDocument };
+/** A restaurant ready for use: its answer to be sent, the same read for the rules, and the names of its tables. */
+export type LoadedRestaurant = { id: number; url: string; data: RestaurantData; document: EncodedDocument; tables: readonly string[] };
 
 export type RestaurantCatalog = {
   /** The current revision of a restaurant, or null when there is none. */
@@ -28,7 +28,7 @@ export function restaurantCatalog(db: Queryable): RestaurantCatalog {
       if (known?.revision === current.revision) return known.restaurant;
       const row = await findRestaurant(db, { id: current.id });
       if (!row) return null;
-      const restaurant = { id: row.id, url: row.url, data: z.parse(RestaurantData, JSON.parse(row.document)), document: encodedDocument(row.document, row.revision) };
+      const restaurant = { id: row.id, url: row.url, data: z.parse(RestaurantData, JSON.parse(row.document)), document: encodedDocument(row.document, row.revision), tables: row.tables };
       kept.delete(row.id);
       kept.set(row.id, { revision: row.revision, restaurant });
       const [oldest] = kept.keys();

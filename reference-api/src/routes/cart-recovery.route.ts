@@ -5,6 +5,7 @@ import {
   addCartRecovery, dropCartRecoveriesBefore, dropCartRecovery, findCartRecovery, markCartRecovery, type CartRecoveryRow,
 } from '../db/cart-recoveries.repository';
 import type { Deps } from '../deps';
+import { queryValue } from '../http/query-value';
 import { createCartRecovery } from '../http/recovery-calls';
 import { refuse, type Refusal, restaurantNotFound } from '../http/refusal';
 import { serve } from '../http/serve';
@@ -18,33 +19,27 @@ const recoveryOf = ({ uuid, createdAt, isCartRecovering }: CartRecoveryRow): Car
   ({ uuid, created_at: createdAt.toISOString(), is_cart_recovering: isCartRecovering });
 const unknown = (): Refusal => refuse(404, 'Cart recovery not found', 'cart_recovery_not_found', { path: 'uuid' });
 
-/** One value of a query; a repeated or missing one reads as ''. */
-function valueOf(query: unknown, name: string): string {
-  const value = (query as Record<string, unknown>)[name];
-  return typeof value === 'string' ? value : '';
-}
-
 /** The records behind links that lead customers back to their carts (API-17 to API-19), and how an operator makes one. */
 export function cartRecoveryRoutes(app: FastifyInstance, { db, catalog, now, operatorKey }: Deps): void {
   serve(app, calls.getCartRecovery, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store');
-    const uuid = valueOf(request.query, 'uuid');
+    const uuid = queryValue(request.query, 'uuid');
     const row = isUuid(uuid) ? await findCartRecovery(db, uuid) : null;
     return row === null ? unknown() : recoveryOf(row);
   });
 
   serve(app, calls.updateCartRecovery, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store');
-    const flag = valueOf(request.query, 'is-cart-recovering');
+    const flag = queryValue(request.query, 'is-cart-recovering');
     if (flag !== '0' && flag !== '1') return refuse(400, 'is-cart-recovering is 0 or 1', 'invalid_request', { path: 'is-cart-recovering' });
-    const uuid = valueOf(request.query, 'uuid');
+    const uuid = queryValue(request.query, 'uuid');
     const row = isUuid(uuid) ? await markCartRecovery(db, uuid, flag === '1') : null;
     return row === null ? unknown() : recoveryOf(row);
   }, { head: false });
 
   serve(app, calls.deleteCartRecovery, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store');
-    const uuid = valueOf(request.query, 'uuid');
+    const uuid = queryValue(request.query, 'uuid');
     if (isUuid(uuid)) await dropCartRecovery(db, uuid);
     return {};
   }, { head: false });

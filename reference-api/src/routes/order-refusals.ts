@@ -30,6 +30,7 @@ const ANSWERS: { [K in PlacingProblem['kind']]: (problem: Told<K>) => Refusal } 
   'key-reused': ({ path }) => refuse(422, 'This key was used for another order', 'key_reused', { path }),
   'already-ordered': ({ uuid }) => refuse(409, 'Already Ordered', 'already_ordered', { uuid }),
   'price-changed': ({ total, grandTotal }) => refuse(409, 'The total has changed', 'price_changed', { total: toDecimal(total), grandTotal: toDecimal(grandTotal) }),
+  'table-link-invalid': ({ path }) => refuse(422, 'The table code is not valid', 'table_link_invalid', { path }),
   'text-too-long': ({ path }) => refuse(422, 'The text is too long', 'text_too_long', { path }),
   'type-not-offered': ({ path }) => refuse(422, 'This delivery type is not offered', 'type_not_offered', { path }),
   'line-kind-not-offered': ({ path }) => refuse(422, 'Items of this kind cannot be ordered here', 'line_kind_not_offered', { path }),

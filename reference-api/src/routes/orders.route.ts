@@ -27,7 +27,7 @@ const orderFor = (row: OrderRow, customerId: string | undefined): Order =>
 
 /** Placing orders and looking them up (API-04, 05, 07, 08). */
 export function orderRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db, catalog, limits, now } = deps;
+  const { db, catalog, limits, now, tableTokens } = deps;
 
   countRefusedOrders(app, [calls.placeOrder, calls.placeTableOrder], deps);
   const place = (call: OrderCall) => async ({ params, body, request, reply }: OrderSent) => {
@@ -35,7 +35,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
     if (!restaurant) return restaurantNotFound();
     const account = await identify(request, deps, restaurant.id);
     if (account instanceof Refusal) return account;
-    const placed = await placeOrder(db, { restaurant, request: body, call, account, now: now(), visit: countedVisit(request.headers) });
+    const placed = await placeOrder(db, { restaurant, request: body, call, tableTokens, account, now: now(), visit: countedVisit(request.headers) });
     if (!placed.ok) return orderRefusal(placed.error);
     if (placed.value.isReplay) reply.header('idempotent-replayed', 'true');
     reply.header('cache-control', 'no-store');

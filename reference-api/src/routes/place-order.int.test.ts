@@ -74,10 +74,10 @@ describeOnBoth('placing an order', (api) => {
   });
 
   test('[API-05] [OPEN-012] a table’s order goes by its own call and is paid at the table', async () => {
-    const order = anOrder({ details: { deliveryType: 'table', table: '12', paymentType: '', grandTotal: 30 }, orders: [aLine('talharim')] });
+    const order = anOrder({ details: { deliveryType: 'table', table: '12', paymentType: '', grandTotal: 38.9 }, orders: [aLine('nhoque')] });
     const { status, json } = await api().call('POST', `/restaurant/${TABLES}/order/table`, { body: order });
     expect(status).toBe(200);
-    expect(json['order']?.['details']).toMatchObject({ deliveryType: 'table', isTable: true, table: '12', grandTotal: 30 });
+    expect(json['order']?.['details']).toMatchObject({ deliveryType: 'table', isTable: true, table: '12', grandTotal: 38.9 });
     expect(await send(api(), order, { restaurant: TABLES })).toMatchObject({ status: 422, json: { path: 'details.uuid' } });
     expect(await send(api(), { ...order, details: { ...order.details, uuid: '5b7c0a3e-7c37-4d0c-9b25-5d7a3a9f3f10' }, fingerprint: '' }, { restaurant: TABLES }))
       .toMatchObject({ status: 422, json: { code: 'type_not_offered', path: 'details.deliveryType' } });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Database, Queryable } from '../db/database';
 import { replaceDelivery } from '../db/delivery.repository';
-import { findRevision, saveRestaurant } from '../db/restaurants.repository';
+import { findRevision, replaceTables, saveRestaurant } from '../db/restaurants.repository';
 import type { DemoRestaurant } from '../demo/demo-restaurant';
 import { seedCustomers } from './seed-customers';
 
@@ -16,7 +16,7 @@ export class UnreadableSeedError extends Error {
 }
 
 /** Raised when the seed writes something it did not write before, so that known restaurants are written again. */
-const SEED_VERSION = 1;
+const SEED_VERSION = 2;
 
 function documentOf({ info, menu, hours }: DemoRestaurant): string {
   const document = { info, menu, hours };
@@ -46,6 +46,7 @@ export async function seedRestaurant(db: Database, it: DemoRestaurant, { isDemo,
   if ((await findRevision(db, { id }))?.revision === revision) return false;
   await db.transaction(async (tx) => {
     await saveRestaurant(tx, { id, url, name, language, description: message, isDemo, position, document, revision });
+    await replaceTables(tx, id, it.settings.tables);
     await writeDelivery(tx, it);
     await seedCustomers(tx, id, it.customers);
   });

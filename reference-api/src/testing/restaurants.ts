@@ -91,7 +91,7 @@ const later = restaurant(record(LATER, 'later', {
 }));
 const tables = restaurant(record(TABLES, 'tables', {
   no_table: false, table_self_service_enabled: true, modules: { ...record(0, '').modules, pos: true },
-}));
+}), { settings: { tables: ['1', '7', '12', 'Varanda 1'], scheduleTemplates: [] } });
 const blocked = restaurant(record(BLOCKED, 'blocked', { blocked: true }));
 
 /** One restaurant per thing an order can depend on, each no larger than that takes. */

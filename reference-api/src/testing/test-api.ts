@@ -10,6 +10,7 @@ import { scaledLimits, type Limits } from '../http/limits';
 import { openHub } from '../realtime/hub';
 import { restaurantCatalog } from '../restaurants/restaurant-catalog';
 import { seedRestaurant } from '../seed/seed-restaurant';
+import { createTableTokens } from '../tables/table-tokens';
 import { testRestaurants } from './restaurants';
 
 export type Answer = { status: number; headers: Record<string, string | string[] | number | undefined>; text: string; json: Json };
@@ -36,6 +37,9 @@ const SECRET = new TextEncoder().encode('a secret that only the tests of this pr
 /** What the operator of the test API sends as bearer token. */
 export const OPERATOR_KEY = 'a-key-that-only-the-tests-of-this-project-know';
 
+/** Makes the codes the test API opens. */
+export const tableTokens = createTableTokens(['the key of table links that only these tests know']);
+
 function clockAt(start: string): Clock {
   let time = Date.parse(start);
   return { now: () => new Date(time), pass: (milliseconds) => void (time += milliseconds) };
@@ -56,7 +60,7 @@ export async function openTestApi(db: Database, { limits = scaledLimits(1000), d
   const mediaDir = await mkdtemp(join(tmpdir(), 'storefront-media-'));
   for (const [position, restaurant] of testRestaurants.entries()) await seedRestaurant(db, restaurant, { isDemo: position < 2, position });
   const hub = await openHub(db);
-  const deps: Deps = { db, catalog: restaurantCatalog(db), tokens: createTokens(SECRET, clock.now), hub, mediaDir, demo, limits, operatorKey: OPERATOR_KEY, heartbeatMs, now: clock.now };
+  const deps: Deps = { db, catalog: restaurantCatalog(db), tokens: createTokens(SECRET, clock.now), hub, mediaDir, demo, limits, operatorKey: OPERATOR_KEY, tableTokens, heartbeatMs, now: clock.now };
   const app = await createApp(deps);
   return {
     db, app, mediaDir, clock,

@@ -5,6 +5,7 @@ import type { AddressProblem, CustomerProblem, LineProblem } from '@storefront/s
 export type OrderProblem =
   | { kind: 'restaurant-closed' | 'restaurant-blocked' }
   | { kind: 'text-too-long'; path: string }
+  | { kind: 'table-link-invalid'; path: string }
   | { kind: 'type-not-offered' | 'line-kind-not-offered'; path: string }
   | { kind: 'schedule-not-offered' | 'schedule-passed' | 'schedule-needs-online-payment'; path: string }
   | { kind: 'line'; problem: LineProblem; name: string }

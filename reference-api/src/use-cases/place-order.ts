@@ -10,14 +10,18 @@ import { keepOrderTried } from '../db/telemetry.repository';
 import { tellOrderEvent } from '../orders/order-events';
 import { cartHash, requestHash } from '../orders/order-hashes';
 import type { LoadedRestaurant } from '../restaurants/restaurant-catalog';
+import type { TableTokens } from '../tables/table-tokens';
 import type { CountedVisit } from '../telemetry/counted-visit';
 import { findDeliveryFee } from './find-delivery-fee';
 import { addressOf, keptCustomer } from './order-customer';
 import type { OrderProblem } from './order-problem';
+import { seatingOf } from './order-table';
 import type { OrderCall } from './order-type';
 import { priceOrder, type PricedOrder } from './price-order';
 
-export type OrderAsked = { restaurant: LoadedRestaurant; request: OrderRequest; call: OrderCall; account: CustomerRow | null; now: Date; visit: CountedVisit | null };
+export type OrderAsked = {
+  restaurant: LoadedRestaurant; request: OrderRequest; call: OrderCall; tableTokens: TableTokens; account: CustomerRow | null; now: Date; visit: CountedVisit | null;
+};
 export type Placed = { row: OrderRow; isReplay: boolean };
 export type PlacingProblem = OrderProblem | { kind: 'key-reused'; path: string } | { kind: 'already-ordered'; uuid: string };
 
@@ -43,6 +47,7 @@ async function write(tx: Queryable, { restaurant, request, call, account, now, v
     details: z.encode(OrderDetails, priced.details), customer: z.encode(OrderUser, keptCustomer(request.user, account)), lines: z.encode(z.array(CartLine), priced.lines),
     note: { ratingAvg: null, ratingNote: request.ratingNote, askReview: request.askReview }, grandTotal: priced.details.grandTotal,
     requestHash: requestHash(restaurant.id, call, request), cartHash: cartHash(request), fingerprint: request.fingerprint, createdAt: now,
+    table: priced.details.table || null,
   });
   await tellOrderEvent(tx, { orderId: String(orderId), position: 0, status: priced.details.status, at: now.toISOString() });
   if (visit) {
@@ -67,8 +72,10 @@ export function placeOrder(db: Database, sent: OrderAsked): Promise<Result<Place
     const earlier = await earlierOrder(tx, asked);
     if (!earlier.ok) return earlier;
     if (earlier.value) return ok({ row: earlier.value, isReplay: true });
+    const seating = seatingOf(request, asked.call, restaurant, asked.tableTokens);
+    if (!seating.ok) return seating;
     const fee = request.details.deliveryType === 'delivery' ? await findDeliveryFee(tx, restaurant.data.info, addressOf(request)) : null;
-    const priced = priceOrder(request, { ...asked, data: restaurant.data, fee });
+    const priced = priceOrder(request, { ...asked, data: restaurant.data, seating: seating.value, fee });
     return priced.ok ? ok({ row: await write(tx, asked, priced.value), isReplay: false }) : priced;
   });
 }

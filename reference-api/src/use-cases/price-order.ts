@@ -6,17 +6,19 @@ import type { CustomerRow } from '../db/customers.repository';
 import { addressProblem, customerProblem } from './order-customer';
 import { paymentOf, paymentProblem } from './order-payment';
 import { firstProblem, type OrderProblem } from './order-problem';
+import { servedTable, tableProblem, type Seating } from './order-table';
 import { textProblem } from './order-texts';
 import { closedProblem, scheduleProblem, typeProblem, type OrderCall } from './order-type';
 
 /** What an order is judged by beside its body. `fee` is null for what is not delivered. */
-export type OrderContext = { data: RestaurantData; call: OrderCall; fee: DeliveryFeeResult | null; account: CustomerRow | null; now: Date };
+export type OrderContext = { data: RestaurantData; call: OrderCall; seating: Seating; fee: DeliveryFeeResult | null; account: CustomerRow | null; now: Date };
 export type PricedOrder = { details: OrderDetails; lines: CartLine[] };
 
-function linesOf({ orders }: OrderRequest, { data, call }: OrderContext): Result<CartLine[], OrderProblem> {
+/** A table's code opens the menu of the tables; who typed the table saw the menu of deliveries (CONFLICTS-10). */
+function linesOf({ orders }: OrderRequest, { data, seating }: OrderContext): Result<CartLine[], OrderProblem> {
   const other = orders.findIndex(({ type }) => type === 'prize');
   if (other >= 0) return err({ kind: 'line-kind-not-offered', path: `orders.${other}.type` });
-  const verified = verifyLines(orders, data, call === 'table' ? 'table' : 'delivery');
+  const verified = verifyLines(orders, data, seating.isLinked ? 'table' : 'delivery');
   if (verified.ok) return verified;
   return err({ kind: 'line', problem: verified.error, name: orders[verified.error.lineIndex]?.name ?? '' });
 }
@@ -28,7 +30,7 @@ function minimumProblem({ details }: OrderRequest, lines: CartLine[], { data: { 
 }
 
 /** The money of an order, all of it from the restaurant's own record: what the client says of prices, fees and discounts is read nowhere. */
-function pricedDetails({ details }: OrderRequest, lines: CartLine[], { data: { info }, fee }: OrderContext): OrderDetails {
+function pricedDetails({ details }: OrderRequest, lines: CartLine[], { data: { info }, fee, seating }: OrderContext): OrderDetails {
   const choice = paymentOf(details, info);
   const setting = choice && findPaymentSetting(info.paymentSettings, choice);
   const feeDiscount = reachedFeeDiscount(info.deliveryFeeDiscounts, info.delivery_fee_discount_type, cartSubtotal(lines));
@@ -43,7 +45,7 @@ function pricedDetails({ details }: OrderRequest, lines: CartLine[], { data: { i
     cashbackSpent: totals.cashbackSpent, discountID: null, discountValue: totals.couponDiscount, operatedValue: minor(Math.abs(totals.adjustment)),
     paymenthMethodOperation: setting?.operation ?? '', paymenthMethodValue: setting?.value ?? 0, paymenthMethodValueType: setting?.valueType ?? '',
     needChange, changeValue: needChange ? details.changeValue : ZERO, cardType: choice?.card?.name ?? '', cardMethod: choice?.card?.type ?? '',
-    isTable: details.deliveryType === 'table', onlinePaymentReference: '',
+    isTable: details.deliveryType === 'table', table: servedTable(details, seating), onlinePaymentReference: '',
   };
 }
 
@@ -58,16 +60,19 @@ function moneyProblem(sent: OrderDetails, found: OrderDetails): OrderProblem | n
  * that an honest customer's total is met to the cent and nobody else's is. The first problem in the order of the checkout wins.
  */
 export function priceOrder(request: OrderRequest, context: OrderContext): Result<PricedOrder, OrderProblem> {
-  const { data: { info }, call, account, now } = context;
+  const { data: { info }, call, seating, account, now } = context;
+  const { isLinked } = seating;
   const early = firstProblem([
-    () => closedProblem(request.details, info), () => textProblem(request), () => typeProblem(request.details, info, call), () => scheduleProblem(request.details, info, now),
+    () => closedProblem(request.details, info, isLinked), () => textProblem(request), () => typeProblem(request.details, info, call, isLinked),
+    () => scheduleProblem(request.details, info, now),
   ]);
   if (early) return err(early);
   const lines = linesOf(request, context);
   if (!lines.ok) return lines;
   const details = pricedDetails(request, lines.value, context);
   const late = firstProblem([
-    () => minimumProblem(request, lines.value, context), () => addressProblem(request, info, context.fee), () => customerProblem(request, info, account !== null, now),
+    () => minimumProblem(request, lines.value, context), () => addressProblem(request, info, context.fee),
+    () => (isLinked ? null : customerProblem(request, info, account !== null, now)), () => tableProblem(request.details, seating),
     () => paymentProblem(request.details, info), () => moneyProblem(request.details, details),
   ]);
   return late ? err(late) : ok({ details, lines: lines.value });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call';
 import { Client, ForgotRequest, LoginRequest, RefreshRequest, RegisterRequest, ResetRequest, TokenAnswer } from './client';
 import { DeliveryFeeRequest, DeliveryFeeResult, FeeDiscountRequest, FeeDiscountResult, Zone, ZonesRequest } from './delivery';
-import { CartRecovery, Order, OrderRequest, OrdersByUuidRequest, OrderTracking, PlacedOrder } from './order';
+import { CartRecovery, Order, OrderRequest, OrdersByUuidRequest, OrderTracking, PlacedOrder, TableOrder } from './order';
 import { CashbackBalance } from './payment';
 import { RestaurantData } from './restaurant-data';
 
@@ -20,6 +20,17 @@ export const getOrders = call({ id: 'getOrders', method: 'POST', path: '/restaur
 
 /** API-08 */
 export const getOrder = call({ id: 'getOrder', method: 'GET', path: '/order/uuid/{token}', body: null, answer: Order });
+
+/** API-09: where a table's order stands; 404 for the uuid of none. */
+export const getTableOrderByUuid = call({ id: 'getTableOrderByUuid', method: 'GET', path: '/order/table-uuid/{uuid}', body: null, answer: TableOrder, bearer: false });
+
+/** API-10: the open order of a table; 404 when there is none. */
+export const getTableOrder = call({ id: 'getTableOrder', method: 'GET', path: '/restaurant/{restaurantId}/orders/table/{table}', body: null, answer: TableOrder, bearer: false });
+
+/** `?t=`: the table an encrypted code leads to (OPEN-029); 404 for every code that leads to none, without telling why. */
+export const getTableLink = call({
+  id: 'getTableLink', method: 'GET', path: '/restaurant/{restaurantId}/table-link', query: ['t'], body: null, answer: z.object({ table: z.string() }), bearer: false,
+});
 
 /** API-14: the order as everybody who knows its uuid may read it, kept for a while (OPEN-016). */
 export const getCachedOrder = call({ id: 'getCachedOrder', method: 'GET', path: '/order/cache/{uuid}', body: null, answer: Order, bearer: false });

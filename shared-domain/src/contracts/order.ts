@@ -71,7 +71,7 @@ export const OrderText = z.object({
   paymentMethodOperationValue: money(), discountValue: money(), totalNetValue: money(), scheduleTo: text(), carModelColor: text(), carPlate: text(), onlinePaymentReference: text(),
 });
 
-/** A table's order (DOMAIN-033). */
+/** A table's order (DOMAIN-033); `table` is the table's name. */
 export const TableOrder = z.object({ status: z.string(), table: z.catch(z.nullish(z.string()), null) });
 
 /** A link sent to a customer to continue a cart left behind (DOMAIN-048). `created_at` is an ISO instant. */
