@@ -61,3 +61,12 @@ export function clearSlice(offer: PizzaOffer, selection: Selection, index: numbe
 /** One part of a flavor less; the last one removes it (PIZZA-20). */
 export const removeFlavor = (offer: PizzaOffer, selection: Selection, flavor: string): Selection =>
   clearSlice(offer, selection, selection.slices.lastIndexOf(flavor));
+
+/** A flavor in so many parts: added or taken away one by one, as far as that goes. Errors: `refused` names what stopped it. */
+export function withQuantity(offer: PizzaOffer, selection: Selection, flavor: string, quantity: number): { selection: Selection; refused: Refusal | null } {
+  const now = selection.slices.filter((slice) => slice === flavor).length;
+  if (quantity === now) return { selection, refused: null };
+  if (quantity < now) return withQuantity(offer, removeFlavor(offer, selection, flavor), flavor, quantity);
+  const added = addFlavor(offer, selection, flavor);
+  return added.ok ? withQuantity(offer, added.value, flavor, quantity) : { selection, refused: added.error };
+}

@@ -56,3 +56,12 @@ export function flavorLook({ id, name, description }: { readonly id: string; rea
     dusts: found.filter((it) => it.as === 'dust').slice(0, MOST_DUSTS).map((it) => it.id),
   };
 }
+
+const known = new WeakMap<object, FlavorLook>();
+
+/** The look of a flavor of the menu, worked out once: the same object for the same flavor. */
+export function knownLook(flavor: Parameters<typeof flavorLook>[0]): FlavorLook {
+  const look = known.get(flavor) ?? flavorLook(flavor);
+  known.set(flavor, look);
+  return look;
+}

@@ -1,0 +1,33 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { ZERO, type BaseCategory } from '@storefront/shared-domain/contracts';
+import { $formatMoney } from '@storefront/shared-domain/models';
+import { RadioCard, RadioGroup, Section } from '@storefront/shared-ui';
+import styles from './nep.module.css';
+import { SectionState } from './section-state';
+
+type Props = { title: string; categories: readonly BaseCategory[]; value: string | null; onChoose: (id: string) => void };
+
+/** Crusts or doughs, all categories in sight, one choice out of all (PIZZA-02). Nothing where the size offers none. */
+export function BaseSection({ title, categories, value, onChoose }: Props) {
+  const { t } = useTranslation('mf-pizza-builder');
+  const money = useUnit($formatMoney);
+  if (categories.length === 0) return null;
+  const isNamed = categories.length > 1 || categories.some(({ description }) => description !== '');
+  return (
+    <Section title={title} action={<SectionState isDone={value !== null} />}>
+      <RadioGroup legend={title} legendHidden value={value} onValueChange={onChoose}>
+        {categories.map((category) => (
+          <div key={category.id} className={styles.category}>
+            {isNamed && <p className={styles.categoryName}>{[category.name, category.description].filter(Boolean).join(' · ')}</p>}
+            <div className={styles.cards}>
+              {category.options.map(({ id, name, description, price }) => (
+                <RadioCard key={id} value={id} title={name} detail={description} end={price > ZERO ? `+ ${money(price)}` : t('nep.base.included')} />
+              ))}
+            </div>
+          </div>
+        ))}
+      </RadioGroup>
+    </Section>
+  );
+}

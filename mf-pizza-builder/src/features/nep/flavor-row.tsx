@@ -1,0 +1,46 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Flavor } from '@storefront/shared-domain/contracts';
+import { imageUrl } from '@storefront/shared-domain/rules';
+import { Badge, Icon, Picture, Stepper } from '@storefront/shared-ui';
+import styles from './flavor-row.module.css';
+
+type Props = {
+  flavor: Flavor;
+  /** Formatted; null while no price can be told. */
+  price: string | null;
+  quantity: number;
+  isOffered: boolean;
+  onQuantity: (flavor: string, quantity: number) => void;
+};
+
+const MOST = 99;
+
+/** One flavor: picture, name, what is on it, price, and how many parts of it (PIZZA-06). Drawn anew only when one of them changes. */
+export const FlavorRow = memo(function FlavorRow({ flavor, price, quantity, isOffered, onQuantity }: Props) {
+  const { t } = useTranslation('mf-pizza-builder');
+  const { id, name, description, image } = flavor;
+  return (
+    <li className={styles.row} data-chosen={quantity > 0} data-offered={isOffered}>
+      <span className={styles.picture}>
+        {image === '' ? <Icon name="pizza" size="xl" /> : (
+          <Picture
+            src={imageUrl('flavors', image, 'thumb', 'jpg')} avif={imageUrl('flavors', image, 'thumb', 'avif')} webp={imageUrl('flavors', image, 'thumb', 'webp')}
+            alt="" width={192} height={192} shape="fill" fallbackIcon="pizza"
+          />
+        )}
+      </span>
+      <span className={styles.texts}>
+        <span className={styles.name}>{name}</span>
+        {description !== '' && <span className={styles.description}>{description}</span>}
+        {isOffered ? price !== null && <span className={styles.price}>{price}</span> : <Badge tone="warning">{t('nep.flavor.unavailable')}</Badge>}
+      </span>
+      <span className={styles.control}>
+        <Stepper
+          size="s" value={quantity} max={MOST} disabled={!isOffered && quantity === 0} onValueChange={(next) => onQuantity(id, next)} label={t('nep.flavor.quantity', { name })}
+          decreaseLabel={t('nep.flavor.less', { name })} increaseLabel={t('nep.flavor.more', { name })}
+        />
+      </span>
+    </li>
+  );
+});

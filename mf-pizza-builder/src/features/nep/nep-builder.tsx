@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { crustsOf, doughsOf, pizzaProblem } from '@storefront/shared-domain/rules';
+import { Page } from '@storefront/shared-ui';
+import { FlowHeader } from '../../flow/flow-header';
+import type { PizzaFlow } from '../../flow/use-pizza-flow';
+import { BaseSection } from './base-section';
+import { CountSection } from './count-section';
+import { FlavorSection } from './flavor-section';
+import { NepFooter } from './nep-footer';
+import styles from './nep.module.css';
+import { PizzaPanel } from './pizza-panel';
+import { choiceOf } from './selection';
+import { ToppingSection } from './topping-section';
+import { useLooks } from './use-looks';
+import { useMissingText } from './use-missing-text';
+import { useSelection } from './use-selection';
+
+/** A pizza on one page: every choice, the pizza drawn as it is chosen, and its price (OPEN-037). */
+export function NepBuilder({ flow }: { flow: PizzaFlow }) {
+  const { t } = useTranslation('mf-pizza-builder');
+  const { offer } = flow;
+  const { selection, actions } = useSelection(flow);
+  const { edge, looks } = useLooks(offer, selection);
+  const problem = pizzaProblem(offer, choiceOf(selection));
+  const missing = useMissingText(problem);
+  return (
+    <Page width="wide" header={<FlowHeader flow={flow} />} footer={<NepFooter {...{ flow, selection, problem, missing, edge, looks }} />}>
+      <div className={styles.layout}>
+        <div className={styles.controls}>
+          {offer.size.description !== '' && <p className={styles.about}>{offer.size.description}</p>}
+          <BaseSection title={t('nep.crust')} categories={crustsOf(offer)} value={selection.crust} onChoose={actions.setCrust} />
+          <BaseSection title={t('nep.dough')} categories={doughsOf(offer)} value={selection.dough} onChoose={actions.setDough} />
+          <CountSection offer={offer} count={selection.count} onChoose={actions.setCount} />
+          <FlavorSection offer={offer} selection={selection} onQuantity={actions.setQuantity} />
+          <ToppingSection offer={offer} selection={selection} onToggle={actions.toggleTopping} />
+        </div>
+        <div className={styles.panel}><PizzaPanel {...{ offer, selection, actions, edge, looks }} isDone={problem === null} /></div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { findFlavor, type PizzaOffer } from '@storefront/shared-domain/rules';
+import { VisuallyHidden } from '@storefront/shared-ui';
+import type { CrustLook } from './drawing/crust-look';
+import { PizzaDrawing, type SliceLook } from './drawing/pizza-drawing';
+import styles from './pizza-panel.module.css';
+import type { Selection } from './selection';
+import { SliceButton } from './slice-button';
+import { SliceDialog } from './slice-dialog';
+import type { Actions } from './use-selection';
+import { useStateText } from './use-state-text';
+
+type Props = { offer: PizzaOffer; selection: Selection; actions: Actions; edge: CrustLook; looks: readonly SliceLook[]; isDone: boolean };
+
+/** The pizza: a button for every slice, then the drawing, which says the same and can be tapped, too (OPEN-037). */
+export function PizzaPanel({ offer, selection, actions, edge, looks, isDone }: Props) {
+  const { t } = useTranslation('mf-pizza-builder');
+  const [open, setOpen] = useState<number | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const state = useStateText(offer, selection);
+  const { slices } = selection;
+  // The slice whose dialog was open may have gone with its button: the focus stays in the panel.
+  useEffect(() => {
+    if (open === null && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, [open, slices.length]);
+  const tap = (index: number): void => {
+    list.current?.querySelectorAll<HTMLElement>('button')[index]?.focus({ preventScroll: true });
+    setOpen(index);
+  };
+  return (
+    <section className={styles.panel} aria-labelledby="nep-pizza">
+      <h2 ref={title} id="nep-pizza" tabIndex={-1} className={styles.title}>{t('nep.pizza.title')}</h2>
+      {slices.length > 0 && (
+        <ul ref={list} className={styles.slices} aria-label={t('nep.pizza.slices')}>
+          {slices.map((id, index) => (
+            <li key={index}><SliceButton at={index + 1} count={slices.length} name={id === null ? null : (findFlavor(offer, id)?.flavor.name ?? '')} onOpen={() => setOpen(index)} /></li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.drawing}><PizzaDrawing slices={looks} crust={edge} label={state} onSlice={slices.length === 0 ? undefined : tap} isDone={isDone} /></div>
+      <VisuallyHidden><span role="status">{state}</span></VisuallyHidden>
+      {open !== null && <SliceDialog offer={offer} selection={selection} actions={actions} index={open} onClose={() => setOpen(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import { Badge } from '@storefront/shared-ui';
+
+/** Whether a part of the pizza still asks for a choice, at a glance. */
+export function SectionState({ isDone }: { isDone: boolean }) {
+  const { t } = useTranslation('mf-pizza-builder');
+  return isDone ? <Badge tone="success" icon="check">{t('group.done')}</Badge> : <Badge tone="brand" solid>{t('group.required')}</Badge>;
+}

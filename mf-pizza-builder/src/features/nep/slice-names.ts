@@ -1,0 +1,18 @@
+import { divisionOf, findFlavor, fractionText, type PizzaOffer } from '@storefront/shared-domain/rules';
+import { choiceOf, type Selection } from './selection';
+
+/** A flavor's share of the pizza; `fraction` such as '1/2'. */
+export type Share = { readonly id: string; readonly name: string; readonly fraction: string };
+
+/** What is on the pizza, in the order it was picked. */
+export function sharesOf(offer: PizzaOffer, selection: Selection): Share[] {
+  const choice = choiceOf(selection);
+  const division = divisionOf(offer, choice);
+  return choice.flavors.map(({ id, quantity }) => ({ id, name: findFlavor(offer, id)?.flavor.name ?? '', fraction: fractionText(quantity, division) }));
+}
+
+/** The fraction that is still free; null when none is. */
+export function freeShare({ slices }: Selection): string | null {
+  const free = slices.filter((slice) => slice === null).length;
+  return free === 0 ? null : fractionText(free, slices.length);
+}

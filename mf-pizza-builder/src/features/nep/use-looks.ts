@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { crustsOf, doughsOf, flavorsOf, type PizzaOffer } from '@storefront/shared-domain/rules';
+import type { BaseCategory } from '@storefront/shared-domain/contracts';
+import { crustLook, type CrustLook, type NamedBase } from './drawing/crust-look';
+import { knownLook } from './drawing/flavor-look';
+import type { SliceLook } from './drawing/pizza-drawing';
+import type { Selection } from './selection';
+
+function namedBase(categories: readonly BaseCategory[], id: string | null): NamedBase | undefined {
+  for (const category of categories) {
+    const option = category.options.find((it) => it.id === id);
+    if (option !== undefined) return { option, category: category.name };
+  }
+  return undefined;
+}
+
+/** How the pizza looks: its edge, and each slice. */
+export function useLooks(offer: PizzaOffer, { crust, dough, slices }: Selection): { edge: CrustLook; looks: readonly SliceLook[] } {
+  const edge = useMemo(() => crustLook(namedBase(crustsOf(offer), crust), namedBase(doughsOf(offer), dough)), [offer, crust, dough]);
+  const looks = useMemo(() => {
+    const flavors = flavorsOf(offer);
+    return slices.map((id): SliceLook => {
+      const flavor = flavors.find((it) => it.flavor.id === id)?.flavor;
+      return flavor === undefined ? null : { flavorId: flavor.id, look: knownLook(flavor) };
+    });
+  }, [offer, slices]);
+  return { edge, looks };
+}
