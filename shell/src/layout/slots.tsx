@@ -21,7 +21,7 @@ export function Slots() {
   return (
     <>
       {isOnMenu && count > 0 && <RemoteWidget id="mf-cart/floating-cart-button" props={{}} />}
-      {isTableCartOpen && <RemoteWidget id="mf-cart/table-cart" props={{ onClosed: closeTableCart }} />}
+      {isOnMenu && isTableCartOpen && <RemoteWidget id="mf-cart/table-cart" props={{ onClosed: closeTableCart }} />}
       {isOnMenu && isLoggedIn && !isOfGuests && <RemoteWidget id="mf-account/cashback-badge" props={{}} />}
       {recoveryAsked && <RemoteWidget id="mf-cart/cart-recovery" props={{ onClosed: () => continueCart() }} />}
       {signInAsked && <RemoteWidget id="mf-account/login-dialog" props={{ onClosed: () => dismissSignIn() }} />}

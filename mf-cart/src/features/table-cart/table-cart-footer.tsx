@@ -1,29 +1,30 @@
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { $formatMoney, $tabletHindrance, $totals } from '@storefront/shared-domain/models';
+import type { Minor } from '@storefront/shared-domain/contracts';
+import { $formatMoney, $tabletHindrance } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { Button, Icon, LinkButton } from '@storefront/shared-ui';
 import styles from './table-cart-footer.module.css';
 
 type Props = {
-  onOrderMore: () => void;
-  /** Closes the cart for a page of the tablet. */
+  total: Minor;
+  /** Back to the menu beside it, or on to a page of the tablet. */
   onLeave: () => void;
   /** What sends the order; shown while the tablet may order. */
   finish: ReactNode;
 };
 
 /** TOTAL and the ways on from the tablet's cart; or why nothing can be ordered from here, and what to do then (TABLE-08). */
-export function TableCartFooter({ onOrderMore, onLeave, finish }: Props) {
+export function TableCartFooter({ total, onLeave, finish }: Props) {
   const { t } = useTranslation(['mf-cart', 'domain']);
-  const { money, totals, hindrance } = useUnit({ money: $formatMoney, totals: $totals, hindrance: $tabletHindrance });
+  const { money, hindrance } = useUnit({ money: $formatMoney, hindrance: $tabletHindrance });
   return (
     <>
-      <p className={styles.total}><span>{t('footer.total')}</span><output>{money(totals.subtotal)}</output></p>
+      <p className={styles.total}><span>{t('footer.total')}</span><output>{money(total)}</output></p>
       {hindrance !== null && <p className={styles.hindrance} role="status"><Icon name={hindrance === 'closed' ? 'clock' : 'table'} />{t(`domain:tablet.${hindrance}`)}</p>}
       <div className={styles.actions}>
-        <Button variant="secondary" size="l" wide onClick={onOrderMore}>{t('footer.order-more')}</Button>
+        <Button variant="secondary" size="l" wide onClick={onLeave}>{t('footer.order-more')}</Button>
         {hindrance === null && finish}
         {hindrance === 'no-table' && <LinkButton to={paths.tabletScan()} size="l" wide icon="qr" onClick={onLeave}>{t('table.connect')}</LinkButton>}
       </div>
