@@ -19,6 +19,9 @@ export const advanceOrder = call({
   id: 'advanceDemoOrder', method: 'POST', path: '/demo/orders/{uuid}/advance', body: null, answer: z.object({ uuid: z.string(), status: z.string() }), bearer: false,
 });
 
+/** Cancels an order that is not over; only where the demo is on. */
+export const cancelOrder = call({ ...advanceOrder, id: 'cancelDemoOrder', path: '/demo/orders/{uuid}/cancel' });
+
 /** Is the server able to answer, and from which database? */
 export const health = call({
   id: 'health', method: 'GET', path: '/healthz', body: null, answer: z.object({ status: z.literal('ok'), database: z.enum(['pglite', 'postgresql']) }), bearer: false,
@@ -27,7 +30,7 @@ export const health = call({
 /** The server-sent events of one channel (API-16, OPEN-019): `order.{id}`, `journey.order.{id}`, `journeyOrder.{id}`. */
 export const realtime = call({ id: 'realtime', method: 'GET', path: '/realtime/{channel}', body: null, answer: z.string(), bearer: false });
 
-const demoCalls: readonly Call[] = [listDemo, advanceOrder];
+const demoCalls: readonly Call[] = [listDemo, advanceOrder, cancelOrder];
 
 /** Every call this server answers and describes: the spec's, and its own. */
 export const describedCalls = (demo: boolean): readonly Call[] => [...Object.values(calls), health, realtime, sendTelemetry, experimentFigures, guardFigures, createCartRecovery, listTables, ...(demo ? demoCalls : [])];

@@ -21,3 +21,18 @@ test('a cart is what is bought, not how its lines are called, priced or arranged
     expect(cartHash(read({ ...order, orders }))).not.toBe(cartHash(read(order)));
   }
 });
+
+test('pizzas are told apart by what is on them, and combos by their pizzas', () => {
+  const flavor = (id: string, more: object = {}) => ({ id, name: '', quantity: 1, price: 1, additionalToppings: [], ...more });
+  const pizza = (more: object = {}) => ({
+    type: 'pizza', lineId: 'a', id: 'large', name: '', qty: 1, price: 1, totalPrice: 1, priceBehavior: 'average', qttyOfFlavorsSelected: 2, crust: { id: 'plain' },
+    selectedFlavors: [flavor('one'), flavor('two', { additionalToppings: [{ id: 'bacon' }, { id: 'olives' }] })], ...more,
+  });
+  const combo = (...comboItems: object[]) => ({ type: 'combo', lineId: 'b', id: 'family', name: '', qty: 1, price: 1, totalPrice: 1, comboItems });
+  const hashOf = (line: object) => cartHash(read({ ...order, orders: [line] }));
+  const turned = { price: 9, name: 'x', selectedFlavors: [flavor('two', { price: 5, additionalToppings: [{ id: 'olives' }, { id: 'bacon' }] }), flavor('one')] };
+  expect(hashOf(pizza(turned))).toBe(hashOf(pizza()));
+  const others = [{ crust: null }, { dough: { id: 'pan' } }, { selectedFlavors: [flavor('one'), flavor('two')] }, { selectedFlavors: [flavor('one', { quantity: 2 })] }, { qttyOfFlavorsSelected: 3 }];
+  const hashes = [pizza(), ...others.map(pizza), combo(pizza()), combo(pizza(), pizza()), combo(pizza({ crust: null })), combo(pizza({ notes: 'x' }))].map(hashOf);
+  expect(new Set(hashes).size).toBe(hashes.length);
+});

@@ -1,4 +1,4 @@
-import type { CartLine, OrderRequest } from '@storefront/shared-domain/contracts';
+import type { CartLine, OrderRequest, PizzaLine } from '@storefront/shared-domain/contracts';
 import { createHash } from 'node:crypto';
 
 const hash = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
@@ -8,6 +8,15 @@ export const requestHash = (restaurantId: number, call: string, body: OrderReque
 
 const extrasOf = (line: CartLine) => ('extras' in line ? line.extras.filter(({ qty }) => qty > 0).map(({ id, groupId, qty }) => `${groupId}/${id}x${qty}`).sort() : []);
 
+const flavorsOf = ({ selectedFlavors }: PizzaLine) =>
+  selectedFlavors.map(({ id, quantity, notes, additionalToppings }) => JSON.stringify([id, quantity, notes, additionalToppings.map((topping) => topping.id).sort()])).sort();
+
+/** What was chosen for a pizza, and for the pizzas of a combo in their order. */
+function choiceOf(line: CartLine): unknown[] {
+  if (line.type === 'pizza') return [line.crust?.id, line.dough?.id, line.qttyOfFlavorsSelected, flavorsOf(line)];
+  return line.type === 'combo' ? line.comboItems.map((pizza) => [pizza.id, pizza.notes, choiceOf(pizza)]) : [];
+}
+
 /** What is bought and how it is got, whatever the lines are called and in whichever order they stand. */
 export const cartHash = ({ orders, details }: OrderRequest): string =>
-  hash([details.deliveryType, details.carTakeout, orders.map((line) => JSON.stringify([line.type, line.id, line.qty, line.notes, extrasOf(line)])).sort()]);
+  hash([details.deliveryType, details.carTakeout, orders.map((line) => JSON.stringify([line.type, line.id, line.qty, line.notes, extrasOf(line), choiceOf(line)])).sort()]);

@@ -16,6 +16,7 @@ const ADDRESS: Record<AddressProblem['kind'], readonly [error: string, code: str
 function lineRefusal({ problem, name }: Told<'line'>): Refusal {
   const { kind, itemId, path } = problem;
   if (kind === 'extras-invalid') return refuse(422, `The options of ${name || itemId} are not valid`, 'extras_invalid', { path, itemId });
+  if (kind === 'pizza-incomplete') return refuse(422, `${name || itemId} is not available as it was chosen`, 'pizza_incomplete', { path, itemId });
   return refuse(422, `${name || itemId} is not available`, 'item_unavailable', { path, itemId });
 }
 
@@ -33,7 +34,8 @@ const ANSWERS: { [K in PlacingProblem['kind']]: (problem: Told<K>) => Refusal } 
   'table-link-invalid': ({ path }) => refuse(422, 'The table code is not valid', 'table_link_invalid', { path }),
   'text-too-long': ({ path }) => refuse(422, 'The text is too long', 'text_too_long', { path }),
   'type-not-offered': ({ path }) => refuse(422, 'This delivery type is not offered', 'type_not_offered', { path }),
-  'line-kind-not-offered': ({ path }) => refuse(422, 'Items of this kind cannot be ordered here', 'line_kind_not_offered', { path }),
+  'prize-needs-login': ({ path }) => refuse(422, 'Prizes need a login', 'prize_needs_login', { path }),
+  'not-enough-points': ({ path, needed }) => refuse(409, 'Not enough points', 'not_enough_points', { path, needed }),
   'schedule-not-offered': ({ path }) => refuse(422, 'Orders cannot be scheduled', 'schedule_not_offered', { path }),
   'schedule-passed': ({ path }) => refuse(422, 'Scheduled time beyond limit or passed', 'schedule_passed', { path }),
   'schedule-needs-online-payment': ({ path }) => refuse(422, 'Scheduled orders are paid online', 'schedule_needs_online_payment', { path }),

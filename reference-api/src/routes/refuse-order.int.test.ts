@@ -54,9 +54,9 @@ describeOnBoth('an order that cannot be taken', (api) => {
       expect(await send(api(), anOrder({ orders: [lasanha({ extras })] }))).toMatchObject({ status: 422, json: { code: 'extras_invalid', path: 'orders.0.extras', itemId: 'lasanha' } });
     });
 
-  test('a line of a kind this restaurant does not sell by this call', async () => {
+  test('a prize of somebody who is not logged in', async () => {
     const prize = { type: 'prize', id: 'caneca', name: 'Caneca', qty: 1, price: 0, points_needed: 0 };
-    expect(await send(api(), anOrder({ orders: [lasanha(), prize] }))).toMatchObject({ status: 422, json: { code: 'line_kind_not_offered', path: 'orders.1.type' } });
+    expect(await send(api(), anOrder({ orders: [lasanha(), prize] }))).toMatchObject({ status: 422, json: { code: 'prize_needs_login', path: 'orders.1' } });
   });
 
   test.each([

@@ -6,9 +6,11 @@ export type OrderProblem =
   | { kind: 'restaurant-closed' | 'restaurant-blocked' }
   | { kind: 'text-too-long'; path: string }
   | { kind: 'table-link-invalid'; path: string }
-  | { kind: 'type-not-offered' | 'line-kind-not-offered'; path: string }
+  | { kind: 'type-not-offered'; path: string }
   | { kind: 'schedule-not-offered' | 'schedule-passed' | 'schedule-needs-online-payment'; path: string }
   | { kind: 'line'; problem: LineProblem; name: string }
+  | { kind: 'prize-needs-login'; path: string }
+  | { kind: 'not-enough-points'; needed: number; path: string }
   | { kind: 'below-minimum'; minimum: Minor; missing: Minor; path: string }
   | { kind: 'address'; problem: AddressProblem; path: string }
   | { kind: 'customer'; problem: CustomerProblem; path: string }

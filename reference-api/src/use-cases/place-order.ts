@@ -14,6 +14,7 @@ import type { TableTokens } from '../tables/table-tokens';
 import type { CountedVisit } from '../telemetry/counted-visit';
 import { findDeliveryFee } from './find-delivery-fee';
 import { addressOf, keptCustomer } from './order-customer';
+import { payPrizes } from './order-points';
 import type { OrderProblem } from './order-problem';
 import { seatingOf } from './order-table';
 import type { OrderCall } from './order-type';
@@ -76,6 +77,8 @@ export function placeOrder(db: Database, sent: OrderAsked): Promise<Result<Place
     if (!seating.ok) return seating;
     const fee = request.details.deliveryType === 'delivery' ? await findDeliveryFee(tx, restaurant.data.info, addressOf(request)) : null;
     const priced = priceOrder(request, { ...asked, data: restaurant.data, seating: seating.value, fee });
-    return priced.ok ? ok({ row: await write(tx, asked, priced.value), isReplay: false }) : priced;
+    if (!priced.ok) return priced;
+    const paid = await payPrizes(tx, priced.value.lines, asked.account);
+    return paid.ok ? ok({ row: await write(tx, asked, priced.value), isReplay: false }) : paid;
   });
 }

@@ -5,6 +5,7 @@ import {
 import type { CustomerRow } from '../db/customers.repository';
 import { addressProblem, customerProblem } from './order-customer';
 import { paymentOf, paymentProblem } from './order-payment';
+import { prizeProblem } from './order-points';
 import { firstProblem, type OrderProblem } from './order-problem';
 import { servedTable, tableProblem, type Seating } from './order-table';
 import { textProblem } from './order-texts';
@@ -15,12 +16,11 @@ export type OrderContext = { data: RestaurantData; call: OrderCall; seating: Sea
 export type PricedOrder = { details: OrderDetails; lines: CartLine[] };
 
 /** A table's code opens the menu of the tables; who typed the table saw the menu of deliveries (CONFLICTS-10). */
-function linesOf({ orders }: OrderRequest, { data, seating }: OrderContext): Result<CartLine[], OrderProblem> {
-  const other = orders.findIndex(({ type }) => type === 'prize');
-  if (other >= 0) return err({ kind: 'line-kind-not-offered', path: `orders.${other}.type` });
+function linesOf({ orders }: OrderRequest, { data, seating, account }: OrderContext): Result<CartLine[], OrderProblem> {
   const verified = verifyLines(orders, data, seating.isLinked ? 'table' : 'delivery');
-  if (verified.ok) return verified;
-  return err({ kind: 'line', problem: verified.error, name: orders[verified.error.lineIndex]?.name ?? '' });
+  if (!verified.ok) return err({ kind: 'line', problem: verified.error, name: orders[verified.error.lineIndex]?.name ?? '' });
+  const problem = prizeProblem(verified.value, account);
+  return problem ? err(problem) : verified;
 }
 
 function minimumProblem({ details }: OrderRequest, lines: CartLine[], { data: { info } }: OrderContext): OrderProblem | null {

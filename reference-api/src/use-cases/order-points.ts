@@ -1,0 +1,28 @@
+import { CartLine } from '@storefront/shared-domain/contracts';
+import { err, ok, pointsNeeded, type Result } from '@storefront/shared-domain/rules';
+import * as z from 'zod/mini';
+import type { CustomerRow } from '../db/customers.repository';
+import type { Queryable } from '../db/database';
+import type { OrderRow } from '../db/orders.repository';
+import { returnPoints, takePoints } from '../db/points.repository';
+import type { OrderProblem } from './order-problem';
+
+/** Prizes are paid with the points of an account: who has none cannot order them (OPEN-025). */
+export function prizeProblem(lines: readonly CartLine[], account: CustomerRow | null): OrderProblem | null {
+  const prize = lines.findIndex(({ type }) => type === 'prize');
+  return prize >= 0 && account === null ? { kind: 'prize-needs-login', path: `orders.${prize}` } : null;
+}
+
+/** Pays the prizes of an order with the points of the menu, inside the order's transaction and as its last check. */
+export async function payPrizes(tx: Queryable, lines: readonly CartLine[], account: CustomerRow | null): Promise<Result<null, OrderProblem>> {
+  const needed = pointsNeeded(lines);
+  if (needed === 0 || account === null) return ok(null);
+  const isPaid = Number.isSafeInteger(needed) && (await takePoints(tx, account.id, needed));
+  return isPaid ? ok(null) : err({ kind: 'not-enough-points', needed, path: `orders.${lines.findIndex(({ type }) => type === 'prize')}` });
+}
+
+/** Gives back what the prizes of a canceled order had cost; to nobody when the account is gone. */
+export async function returnPrizes(tx: Queryable, { customerId, lines }: OrderRow): Promise<void> {
+  const spent = pointsNeeded(z.parse(z.array(CartLine), lines));
+  if (customerId !== null && spent > 0) await returnPoints(tx, customerId, spent);
+}
