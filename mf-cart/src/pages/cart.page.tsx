@@ -1,28 +1,44 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { $isCartEmpty, $isCartReady, $isPlacing, $lines } from '@storefront/shared-domain/models';
+import { $isCartEmpty, $isCartReady, $isPlacing, $isTablet } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
-import { Card, Page, PageHeader } from '@storefront/shared-ui';
+import { cartSubtotal } from '@storefront/shared-domain/rules';
+import { Card, Page, PageHeader, Stack } from '@storefront/shared-ui';
 import { Navigate } from '@storefront/shared-ui/router';
+import { Benefits } from '../features/benefits/benefits';
+import { ClearCart } from '../features/clear/clear-cart';
 import { CartFooter } from '../features/finish/cart-footer';
 import { CartLine } from '../features/lines/cart-line';
+import { $shownLines } from '../features/lines/lines.model';
+import { Recommended } from '../features/recommended/recommended';
+import { TableOrderFailed } from '../features/table-order/table-order-failed';
+import { TableOrderPlaced } from '../features/table-order/table-order-placed';
 import styles from './cart.module.css';
 
-/** The shopping cart. Empty it leads home, on entering as well as after the last line is gone (CART-15). */
+/** The shopping cart. Empty it leads home, on entering as well as after the last line is gone (CART-15), but not under an order (CONFLICTS-06). */
 export default function CartPage() {
   const { t } = useTranslation(['mf-cart', 'domain']);
-  const { lines, isEmpty, isReady, isPlacing } = useUnit({ lines: $lines, isEmpty: $isCartEmpty, isReady: $isCartReady, isPlacing: $isPlacing });
-  if (isReady && isEmpty && !isPlacing) return <Navigate to={paths.menu()} replace />;
+  const { lines, isEmpty, isReady, isPlacing, isTablet } = useUnit({
+    lines: $shownLines, isEmpty: $isCartEmpty, isReady: $isCartReady, isPlacing: $isPlacing, isTablet: $isTablet,
+  });
+  if (isReady && isEmpty && !isPlacing) return <Navigate to={paths.home(isTablet)} replace />;
   return (
     <Page
-      header={<PageHeader title={t('page.title')} back={{ to: paths.menu(), label: t('domain:action.back-to-menu') }} />}
-      footer={<CartFooter />} busy={!isReady}
+      header={<PageHeader title={t('page.title')} back={{ to: paths.home(isTablet), label: t('domain:action.back-to-menu') }} />}
+      footer={<CartFooter total={cartSubtotal(lines)} />} busy={!isReady}
     >
-      <Card>
-        <ul className={styles.lines} aria-label={t('page.title')}>
-          {lines.map((line) => <CartLine key={line.lineId} line={line} />)}
-        </ul>
-      </Card>
+      <Stack gap={4}>
+        <Card>
+          <ul className={styles.lines} aria-label={t('page.title')}>
+            {lines.map((line) => <CartLine key={line.lineId} line={line} />)}
+          </ul>
+          <div className={styles.clear}><ClearCart /></div>
+        </Card>
+        <Recommended />
+        <Benefits />
+      </Stack>
+      <TableOrderFailed />
+      <TableOrderPlaced />
     </Page>
   );
 }

@@ -12,6 +12,9 @@ export type LoginMode = z.output<typeof LoginMode>;
 /** A non-empty text kept on the device: a token, a phone, an order's uuid. */
 export const StoredText = z.string().check(z.minLength(1));
 
+/** When something happened, in milliseconds since 1970, kept on the device. */
+export const StoredMoment = z.number();
+
 /** Body of a login (API-32). */
 export const LoginRequest = z.union([
   z.object({ email: z.string(), password: z.string(), loginMode: z.literal('email') }),

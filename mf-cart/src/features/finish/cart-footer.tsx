@@ -1,35 +1,33 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { $formatMoney, $nextFeeDiscount, $totals } from '@storefront/shared-domain/models';
+import type { Minor } from '@storefront/shared-domain/contracts';
+import { $formatMoney, $isTablet, $nextFeeDiscount } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
-import { Button, LinkButton, StickyFooter } from '@storefront/shared-ui';
-import { useNavigate } from '@storefront/shared-ui/router';
+import { LinkButton, StickyFooter } from '@storefront/shared-ui';
 import styles from './cart-footer.module.css';
-import { $finishPath, finishClicked } from './finish.model';
+import { FinishButton } from './finish-button';
+
+type Props = {
+  /** What the lines in sight cost together. */
+  total: Minor;
+};
 
 /** TOTAL, what is missing for the next fee discount, and the two ways on (CART-11 to CART-13). */
-export function CartFooter() {
+export function CartFooter({ total }: Props) {
   const { t } = useTranslation('mf-cart');
-  const navigate = useNavigate();
-  const { money, totals, next, finishPath, finish } = useUnit({
-    money: $formatMoney, totals: $totals, next: $nextFeeDiscount, finishPath: $finishPath, finish: finishClicked,
-  });
-  const onFinish = () => {
-    finish();
-    navigate(finishPath);
-  };
+  const { money, next, isTablet } = useUnit({ money: $formatMoney, next: $nextFeeDiscount, isTablet: $isTablet });
   return (
     <StickyFooter
       summary={
         <>
           {next && <p className={styles.next}>{t('footer.next-discount', { missing: money(next.missing) })}</p>}
-          <p className={styles.total}><span>{t('footer.total')}</span><output>{money(totals.subtotal)}</output></p>
+          <p className={styles.total}><span>{t('footer.total')}</span><output>{money(total)}</output></p>
         </>
       }
     >
       <div className={styles.actions}>
-        <LinkButton to={paths.menu()} variant="secondary" wide>{t('footer.order-more')}</LinkButton>
-        <Button wide onClick={onFinish}>{t('footer.finish')}</Button>
+        <LinkButton to={paths.home(isTablet)} variant="secondary" wide>{t('footer.order-more')}</LinkButton>
+        <FinishButton />
       </div>
     </StickyFooter>
   );

@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { CartLine as Line } from '@storefront/shared-domain/contracts';
 import { $formatMoney, $restaurant } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
-import { imageUrl, lineSubtotal } from '@storefront/shared-domain/rules';
-import { Picture } from '@storefront/shared-ui';
+import { lineSubtotal } from '@storefront/shared-domain/rules';
 import { Link } from '@storefront/shared-ui/router';
 import styles from './cart-line.module.css';
 import { LineDetails } from './line-details';
+import { LineImage } from './line-image';
 import { LineQuantity } from './line-quantity';
-import { $images } from './lines.model';
 
 type Props = {
   line: Line;
@@ -20,17 +19,13 @@ type Props = {
 /** One line of the cart: picture, name, choices, note, subtotal or points, quantity (CART-02 to CART-08). */
 export function CartLine({ line, onNotes }: Props) {
   const { t } = useTranslation('mf-cart');
-  const { money, images, info } = useUnit({ money: $formatMoney, images: $images, info: $restaurant });
-  const image = images.get(line.id) ?? '';
+  const { money, info } = useUnit({ money: $formatMoney, info: $restaurant });
   const noteName = t(line.notes === '' ? 'line.add-notes-to' : 'line.edit-notes-of', { name: line.name });
   const noteText = t(line.notes === '' ? 'line.add-notes' : 'line.edit-notes');
   return (
     <li className={styles.line}>
       <div className={styles.image}>
-        <Picture
-          src={imageUrl('products', image, 'thumb', 'jpg')} avif={imageUrl('products', image, 'thumb', 'avif')} webp={imageUrl('products', image, 'thumb', 'webp')}
-          alt="" width={192} height={192} shape="rounded"
-        />
+        <LineImage line={line} />
       </div>
       <div className={styles.about}>
         <h2 className={styles.name}>{line.name}</h2>

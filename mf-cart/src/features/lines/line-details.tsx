@@ -1,44 +1,40 @@
-import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { ZERO, type CartLine, type ChosenExtra, type PizzaLine } from '@storefront/shared-domain/contracts';
-import { $formatMoney } from '@storefront/shared-domain/models';
+import type { CartLine, ChosenExtra } from '@storefront/shared-domain/contracts';
+import { DetailRow } from './detail-row';
 import styles from './line-details.module.css';
+import { PizzaDetails } from './pizza-details';
 
 function Extras({ extras }: { extras: readonly ChosenExtra[] }) {
   const { t } = useTranslation('mf-cart');
-  const money = useUnit($formatMoney);
-  return extras.filter(({ qty }) => qty > 0).map(({ groupId, id, qty, name, price }) => (
-    <li key={`${groupId}/${id}`}>
-      {t('line.extra', { count: qty, name })}
-      {price > ZERO && <span className={styles.price}> {money(price)}</span>}
-    </li>
-  ));
-}
-
-function Pizza({ pizza }: { pizza: PizzaLine }) {
-  const { t } = useTranslation('mf-cart');
+  const chosen = extras.filter(({ qty }) => qty > 0);
+  if (chosen.length === 0) return null;
   return (
-    <>
-      {pizza.selectedFlavors.map((flavor) => (
-        <li key={flavor.id}>
-          {[flavor.fractionText, flavor.name, ...flavor.additionalToppings.map(({ name }) => `+ ${name}`)].filter(Boolean).join(' ')}
-        </li>
-      ))}
-      {pizza.crust && <li>{t('line.crust', { name: pizza.crust.name })}</li>}
-      {pizza.dough && <li>{t('line.dough', { name: pizza.dough.name })}</li>}
-    </>
-  );
-}
-
-/** What was chosen with a line: extras with their quantities, pizzas with their flavors (CART-02, CART-03). */
-export function LineDetails({ line }: { line: CartLine }) {
-  const pizzas = line.type === 'combo' ? line.comboItems : line.type === 'pizza' ? [line] : [];
-  const extras = line.type === 'prize' ? [] : line.extras;
-  if (pizzas.length + extras.length === 0) return null;
-  return (
-    <ul className={styles.details}>
-      {pizzas.map((pizza, index) => <Pizza key={`${pizza.id}-${index}`} pizza={pizza} />)}
-      <Extras extras={extras} />
+    <ul className={styles.details} aria-label={t('line.extras')}>
+      {chosen.map(({ groupId, id, qty, name, price }) => <DetailRow key={`${groupId}/${id}`} price={price}>{t('line.extra', { count: qty, name })}</DetailRow>)}
     </ul>
   );
+}
+
+/** What was chosen with a line: pizzas with their flavors, of a combo one after the other, then the extras with their quantities (CART-02, CART-03). */
+export function LineDetails({ line }: { line: CartLine }) {
+  switch (line.type) {
+    case 'prize':
+      return null;
+    case 'general':
+      return <Extras extras={line.extras} />;
+    case 'pizza':
+      return <><PizzaDetails pizza={line} /><Extras extras={line.extras} /></>;
+    case 'combo':
+      return (
+        <>
+          {line.comboItems.map((pizza, index) => (
+            <div key={`${pizza.id}-${index}`} className={styles.pizza}>
+              <h3 className={styles.title}>{pizza.name}</h3>
+              <PizzaDetails pizza={pizza} />
+            </div>
+          ))}
+          <Extras extras={line.extras} />
+        </>
+      );
+  }
 }

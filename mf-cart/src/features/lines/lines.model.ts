@@ -1,14 +1,18 @@
 import { combine, createEvent, sample } from 'effector';
 import { cartBus } from '@storefront/shared-domain/bus';
 import type { CartLine } from '@storefront/shared-domain/contracts';
-import { $lines, $menu } from '@storefront/shared-domain/models';
+import { $isPlacing, $lastOrder, $lines, $menu } from '@storefront/shared-domain/models';
+import { linePicture } from './line-picture';
 
 /** The customer set a line's quantity; 0 takes the line out (CART-14). */
 export const quantitySet = createEvent<{ lineId: string; qty: number }>();
 
-/** Picture of each product on the menu by id, for lines, which carry none. */
-export const $images = combine($menu, (menu) =>
-  new Map((menu?.categories ?? []).flatMap(({ products }) => products.map(({ id, image }): [string, string] => [id, image]))));
+/** Finds the picture of a line, which carries none itself. */
+export const $pictureOf = combine($menu, (menu) => linePicture(menu));
+
+/** What the cart shows: while an order is being settled its cart is empty already, and the lines that were ordered stay in sight. */
+export const $shownLines = combine($lines, $lastOrder, $isPlacing, (lines, last, isPlacing): readonly CartLine[] =>
+  (isPlacing && lines.length === 0 && last !== null ? last.lines : lines));
 
 const lineOf = (lines: readonly CartLine[], lineId: string) => lines.find((line) => line.lineId === lineId);
 

@@ -1,0 +1,32 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { $formatMoney, $orderUuid } from '@storefront/shared-domain/models';
+import { paths } from '@storefront/shared-domain/paths';
+import { AlertDialog } from '@storefront/shared-ui';
+import { useNavigate } from '@storefront/shared-ui/router';
+import { tableOrderAsked } from '../../lib/table-order-asked';
+import { $failure, failureRead } from './table-order.model';
+
+/** Why the order to the table was refused, with the way on (ERRORS-01 to ERRORS-12); the cart stands behind it as it was. */
+export function TableOrderFailed() {
+  const { t } = useTranslation(['mf-cart', 'domain']);
+  const navigate = useNavigate();
+  const { failure, uuid, read, again, money } = useUnit({
+    failure: $failure, uuid: $orderUuid, read: failureRead, again: tableOrderAsked, money: $formatMoney,
+  });
+  if (failure === null) return null;
+  const look = (): void => {
+    read();
+    void navigate(paths.track({ token: uuid ?? undefined }));
+  };
+  const main = failure.canRetry ? { confirmLabel: t('domain:action.retry'), onConfirm: () => again() }
+    : failure.viewOrder ? { confirmLabel: t('domain:action.view-order'), onConfirm: look }
+      : { confirmLabel: t('table-order.back-to-cart'), onConfirm: () => read() };
+  const other = failure.canRetry || failure.viewOrder ? { cancelLabel: t('domain:action.close'), onCancel: () => read() } : {};
+  return (
+    <AlertDialog open icon="warning" tone="warning" title={t(`domain:${failure.headerKey}`)} {...main} {...other}>
+      <p>{t(`domain:${failure.messageKey}`, { total: failure.total === null ? '' : money(failure.total) })}</p>
+      {failure.items.map((item) => <p key={item}>{item}</p>)}
+    </AlertDialog>
+  );
+}

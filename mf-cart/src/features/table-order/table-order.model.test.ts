@@ -1,0 +1,133 @@
+import { allSettled, createWatch, fork, type Scope } from 'effector';
+import { cartBus, restaurantBus, tableBus } from '@storefront/shared-domain/bus';
+import { minor, type CartLine, type PlacedOrder } from '@storefront/shared-domain/contracts';
+import { ApiError } from '@storefront/shared-domain/http';
+import {
+  $customer, $deliveryType, $fee, $isPlacing, $lastOrder, $lines, $orderUuid, $restaurantData, tableLinkRead,
+} from '@storefront/shared-domain/models';
+import { aCustomer, aFee, aGeneralLine, anOrder, aPlacedOrder, aPrizeLine, restaurantData } from '@storefront/shared-domain/testing';
+import { $isTableOrderSending, tableOrderAsked } from '../../lib/table-order-asked';
+import { placeTableOrderFx, type TableOrderCall } from './table-order.api';
+import { $failure, $placed, failureRead, successClosed } from './table-order.model';
+
+type Send = (call: TableOrderCall) => PlacedOrder | Promise<PlacedOrder>;
+const LINES: CartLine[] = [aGeneralLine({ price: minor(2000) })];
+
+async function atTable(send: Send, { lines = LINES, mode = 'table' as 'table' | 'tablet' } = {}) {
+  const scope = fork({
+    values: [[$restaurantData, restaurantData()], [$lines, lines], [$deliveryType, 'delivery'], [$fee, aFee()], [$customer, aCustomer({ table: '99' })]],
+    handlers: [[placeTableOrderFx, send]],
+  });
+  await allSettled(tableLinkRead, { scope, params: { mode, table: '7', token: 'the-code' } });
+  return scope;
+}
+const order = (scope: Scope) => allSettled(tableOrderAsked, { scope });
+const refusal = (text: string, body: unknown = undefined) => Promise.reject(new ApiError({ kind: 'http', status: 409, text, body }));
+
+test('[CART-21] [API-05] the order goes to the table of the link with its code, without fee or payment of an earlier plan', async () => {
+  const calls: TableOrderCall[] = [];
+  const scope = await atTable((call) => { calls.push(call); return aPlacedOrder(); });
+  await order(scope);
+  expect(calls).toHaveLength(1);
+  const { restaurantId, order: { details, tableToken, orders } } = calls[0]!;
+  expect([restaurantId, tableToken, orders.map(({ lineId }) => lineId)]).toEqual([7, 'the-code', [LINES[0]!.lineId]]);
+  expect(details).toMatchObject({ deliveryType: 'table', isTable: true, table: '7', paymentType: '', deliveryFee: 0, total: 2000, grandTotal: 2000 });
+});
+
+test('[CART-21] a customer who never typed a name can order', async () => {
+  const names: string[] = [];
+  const scope = fork({ values: [[$restaurantData, restaurantData()], [$lines, LINES]], handlers: [[placeTableOrderFx, (call: TableOrderCall) => { names.push(call.order.user.name); return aPlacedOrder(); }]] });
+  await allSettled(tableLinkRead, { scope, params: { mode: 'table', table: '7', token: 'the-code' } });
+  await order(scope);
+  expect(names).toEqual(['']);
+});
+
+test('[CART-24] [TABLE-06] placed, it is told with its uuid, the cart is empty, and the message stays until it is closed', async () => {
+  const scope = await atTable(() => aPlacedOrder());
+  const told: string[] = [];
+  createWatch({ unit: tableBus.tableOrderPlaced, scope, fn: ({ uuid }) => told.push(uuid) });
+  await order(scope);
+  expect(told).toEqual([anOrder().uuid]);
+  expect(scope.getState($lines)).toEqual([]);
+  expect(scope.getState($placed)).toMatchObject({ isTablet: false, placed: { order: { uuid: anOrder().uuid } } });
+  await allSettled(successClosed, { scope });
+  expect([scope.getState($placed), scope.getState($orderUuid)]).toEqual([null, null]);
+});
+
+test('[CONFLICTS-06] the redirect of an empty cart is off from the moment of sending until the message is closed', async () => {
+  const seen: boolean[] = [];
+  const scope = await atTable(() => aPlacedOrder());
+  createWatch({ unit: cartBus.cleared, scope, fn: () => seen.push(scope.getState($isPlacing)) });
+  await order(scope);
+  expect(seen).toEqual([true]);
+  expect(scope.getState($isPlacing)).toBe(true);
+  await allSettled(successClosed, { scope });
+  expect(scope.getState($isPlacing)).toBe(false);
+});
+
+test('[CONFLICTS-05] an order gives no points back, its copy keeps the prizes', async () => {
+  const scope = await atTable(() => aPlacedOrder(), { lines: [...LINES, aPrizeLine({ points_needed: 40 })] });
+  const cleared: unknown[] = [];
+  createWatch({ unit: cartBus.cleared, scope, fn: ({ by }) => cleared.push(by) });
+  await order(scope);
+  expect(cleared).toEqual(['order']);
+  expect(scope.getState($lastOrder)?.lines).toHaveLength(2);
+});
+
+test('[CART-24] from a tablet, its cart closes with the message', async () => {
+  const scope = await atTable(() => aPlacedOrder(), { mode: 'tablet' });
+  const closed = jest.fn();
+  createWatch({ unit: cartBus.tableCartClosed, scope, fn: closed });
+  await order(scope);
+  expect(scope.getState($placed)?.isTablet).toBe(true);
+  await allSettled(successClosed, { scope });
+  expect(closed).toHaveBeenCalledTimes(1);
+});
+
+test('[CART-21] while it is on its way it says so', async () => {
+  let answer = (_: PlacedOrder): void => undefined;
+  const scope = await atTable(() => new Promise((resolve) => { answer = resolve; }));
+  const ordering = order(scope);
+  expect(scope.getState($isTableOrderSending)).toBe(true);
+  answer(aPlacedOrder());
+  await ordering;
+  expect(scope.getState($isTableOrderSending)).toBe(false);
+});
+
+test('[CART-21] sent again after the connection was lost it keeps its uuid, and nothing is lost', async () => {
+  const uuids: string[] = [];
+  const scope = await atTable(({ order: { details } }) => {
+    uuids.push(details.uuid);
+    return Promise.reject(new ApiError({ kind: 'offline' }));
+  });
+  await order(scope);
+  expect(scope.getState($failure)).toMatchObject({ messageKey: 'error.offline', canRetry: true });
+  expect(scope.getState($isPlacing)).toBe(false);
+  await order(scope);
+  expect(uuids[1]).toBe(uuids[0]);
+  expect(scope.getState($lines)).toEqual(LINES);
+});
+
+test.each([
+  { text: 'Already Ordered', shown: { viewOrder: true, isMenuOld: false } },
+  { text: 'Bruschetta is not available', shown: { headerKey: 'order-error.unavailable.header', isMenuOld: true } },
+  { text: 'The table code is not valid', shown: { headerKey: 'order-error.table-code.header', canRetry: false } },
+])('a refusal with "$text" is shown in the customer\'s words and places nothing', async ({ text, shown }) => {
+  const scope = await atTable(() => refusal(text));
+  const [reload, placed] = [jest.fn(), jest.fn()];
+  createWatch({ unit: restaurantBus.reloadRequested, scope, fn: reload });
+  createWatch({ unit: tableBus.tableOrderPlaced, scope, fn: placed });
+  await order(scope);
+  expect(scope.getState($failure)).toMatchObject(shown);
+  expect(reload).toHaveBeenCalledTimes('isMenuOld' in shown && shown.isMenuOld ? 1 : 0);
+  expect(placed).not.toHaveBeenCalled();
+  await allSettled(failureRead, { scope });
+  expect(scope.getState($failure)).toBeNull();
+});
+
+test('an empty cart orders nothing', async () => {
+  const send = jest.fn(() => aPlacedOrder());
+  const scope = await atTable(send, { lines: [] });
+  await order(scope);
+  expect(send).not.toHaveBeenCalled();
+});

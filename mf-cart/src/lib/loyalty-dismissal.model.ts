@@ -1,0 +1,22 @@
+import { attach, createEvent, sample } from 'effector';
+import { StoredMoment } from '@storefront/shared-domain/contracts';
+import { $restaurantId } from '@storefront/shared-domain/models';
+import { isLoyaltyDismissed } from '@storefront/shared-domain/rules';
+import { keys, storage } from '@storefront/shared-domain/storage';
+
+/** The customer does not want to join the loyalty program now. */
+export const loyaltyDismissed = createEvent();
+
+const dismissFx = attach({
+  source: $restaurantId,
+  effect: (restaurantId) => {
+    if (restaurantId !== null) storage.write(keys.loyaltyDismissed(restaurantId), Date.now());
+  },
+});
+sample({ clock: loyaltyDismissed, target: dismissFx });
+
+/** Was the invitation dismissed in this restaurant within a week (LOYALTY-06, OPEN-027)? */
+export const readLoyaltyDismissedFx = attach({
+  source: $restaurantId,
+  effect: (restaurantId) => restaurantId !== null && isLoyaltyDismissed(storage.read(keys.loyaltyDismissed(restaurantId), StoredMoment), Date.now()),
+});

@@ -1,0 +1,8 @@
+import { createEvent, createStore } from 'effector';
+
+/** FINISH ORDER was pressed at a table: what is in the cart is ordered (CART-21). finish → table order. */
+export const tableOrderAsked = createEvent();
+
+/** True while an order to the table is on its way. Written by the table order. */
+export const tableOrderSending = createEvent<boolean>();
+export const $isTableOrderSending = createStore(false).on(tableOrderSending, (_, isSending) => isSending);
