@@ -1,5 +1,5 @@
 import { createEvent } from 'effector';
-import type { CartLine } from '../contracts';
+import type { CartChange, CartLine, DeliveryType } from '../contracts';
 
 /** A product was put into the cart. menu, pizza-builder → cart model, events. */
 export const lineAdded = createEvent<CartLine>();
@@ -13,11 +13,20 @@ export const quantityChanged = createEvent<{ lineId: string; delta: number }>();
 /** The note of a line changed. cart → cart model. */
 export const notesChanged = createEvent<{ lineId: string; notes: string }>();
 
-/** Everything left the cart: taken out by the customer, or ordered (CONFLICTS-05). cart, checkout → cart model. */
-export const cleared = createEvent<{ by: 'customer' | 'order' }>();
+/**
+ * Everything left the cart, taken out by the customer, or what was ordered left it (CONFLICTS-05); `ordered` is that, when more
+ * may have come into the cart since. cart, menu, last order model → cart model.
+ */
+export const cleared = createEvent<{ by: 'customer' | 'order'; ordered?: readonly CartLine[] }>();
 
-/** The cart was compared with a fresh menu (OPEN-098). shell → cart model, cart page. */
-export const reconciled = createEvent<{ lines: CartLine[]; removed: CartLine[]; repriced: CartLine[] }>();
+/** The cart was compared with a fresh menu; `changes` says what the customer must know (OPEN-098). shell → cart model, shell's notices. */
+export const reconciled = createEvent<{ lines: CartLine[]; removed: CartLine[]; repriced: CartLine[]; changes?: readonly CartChange[] }>();
+
+/** Another tab changed the cart; this is the cart of both. cart model → cart model, order draft. */
+export const takenOver = createEvent<{ readonly lines: readonly CartLine[]; readonly deliveryType: DeliveryType | null }>();
+
+/** Prizes left the cart: the customer signed out, or has too few points for them (OPEN-082). points model → cart model, shell's notices. */
+export const prizesDropped = createEvent<{ readonly removed: readonly CartLine[]; readonly reason: 'signed-out' | 'too-few-points' }>();
 
 /** The customer wants to order what is in the cart (CART-19). cart → order draft. */
 export const finishRequested = createEvent();

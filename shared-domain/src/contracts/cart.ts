@@ -50,6 +50,15 @@ export type CartLine = z.output<typeof CartLine>;
 export const DeliveryType = z.enum(['delivery', 'balcony', 'carTakeout', 'table']);
 export type DeliveryType = z.output<typeof DeliveryType>;
 
+/**
+ * Which state of the cart this is, so that two tabs tell a change from a copy. `seen`: how many states of each tab are in it, the
+ * writer's own included, last written last; `at`: when it was written, in ms since 1970. Builds that know nothing of it leave it out.
+ */
+export const CartRevision = z.object({ tab: z.string(), at: z.number(), seen: z.record(z.string(), z.int()) });
+export type CartRevision = z.output<typeof CartRevision>;
+
 /** What is stored under `cart-{restaurantId}` (DOMAIN-053). A broken line is dropped alone. */
-export const StoredCart = z.object({ lines: list(CartLine), deliveryType: z.catch(z.nullish(DeliveryType), null) });
+export const StoredCart = z.object({
+  lines: list(CartLine), deliveryType: z.catch(z.nullish(DeliveryType), null), revision: z.catch(z.optional(CartRevision), undefined),
+});
 export type StoredCart = z.output<typeof StoredCart>;

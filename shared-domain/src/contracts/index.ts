@@ -1,6 +1,7 @@
 export * from './call';
 export * as calls from './calls';
 export * from './cart';
+export * from './cart-change';
 export * from './choices';
 export * from './client';
 export * from './delivery';

@@ -1,17 +1,23 @@
 /** @jest-environment jsdom */
 import { allSettled, fork, type Scope } from 'effector';
-import { cartBus, deliveryBus } from '../bus';
+import { cartBus, checkoutBus, deliveryBus, orderBus, sessionBus } from '../bus';
 import { StoredCart, minor } from '../contracts';
 import { keys, storage } from '../storage';
-import { aClient, aGeneralLine, anAddress, aFee, aPrizeLine, restaurantData } from '../testing';
-import { $cartCount, $deliveryType, $isCartReady, $lines, $pointsLeft, cartOpened, restaurantLoaded, restaurantSelected } from '.';
-import { sessionBus } from '../bus';
+import { aClient, aGeneralLine, anAddress, aFee, aPlacedOrder, aPrizeLine, restaurantData } from '../testing';
+import {
+  $cartCount, $cartSubtotal, $deliveryType, $isCartReady, $lastOrder, $lines, $payment, $pointsLeft, cartOpened, restaurantLoaded, restaurantSelected,
+} from '.';
 
 const data = restaurantData();
 const { id } = data.info;
 const stored = () => storage.read(keys.cart(id), StoredCart);
 
+/* Tabs that stay open would go on writing what they hold. */
+const tabsOfTest: Scope[] = [];
+afterEach(() => Promise.all(tabsOfTest.splice(0).map((scope) => allSettled(restaurantSelected, { scope, params: 'left' }))));
+
 async function opened(scope: Scope = fork()): Promise<Scope> {
+  tabsOfTest.push(scope);
   await allSettled(restaurantSelected, { scope, params: data.info.restaurant_url });
   await allSettled(restaurantLoaded, { scope, params: data });
   await allSettled(cartOpened, { scope, params: id });
@@ -86,6 +92,80 @@ test('[CART-16] [CART-17] taking a prize out or emptying the cart gives its poin
   expect(scope.getState($pointsLeft)).toBe(100);
   await allSettled(sessionBus.signedOut, { scope });
   expect(scope.getState($pointsLeft)).toBeNull();
+});
+
+const heard = (scopes: readonly Scope[], key = keys.cart(id)) => {
+  window.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  return Promise.all(scopes.map((scope) => allSettled(scope)));
+};
+
+describe('[CART-18] another tab', () => {
+  test('adds a line: this one takes it over, with its points and totals', async () => {
+    const tabs = [await opened(), await opened()] as const;
+    await allSettled(sessionBus.clientRead, { scope: tabs[1], params: aClient({ points: 100 }) });
+    await allSettled(cartBus.lineAdded, { scope: tabs[0], params: aGeneralLine({ lineId: 'a', price: minor(1000), qty: 2 }) });
+    await allSettled(cartBus.lineAdded, { scope: tabs[0], params: aPrizeLine({ lineId: 'p', points_needed: 30 }) });
+    await heard(tabs);
+    expect(tabs[1].getState($lines)).toEqual(tabs[0].getState($lines));
+    expect(tabs[1].getState($cartSubtotal)).toBe(2000);
+    expect(tabs[1].getState($pointsLeft)).toBe(70);
+  });
+
+  test('wrote since this one read: the next change here keeps both lines, heard of or not', async () => {
+    const tabs = [await opened(), await opened()] as const;
+    await allSettled(cartBus.lineAdded, { scope: tabs[0], params: aGeneralLine({ lineId: 'a', id: 'a' }) });
+    await allSettled(cartBus.lineAdded, { scope: tabs[1], params: aGeneralLine({ lineId: 'b', id: 'b' }) });
+    expect(stored()?.lines.map(({ lineId }) => lineId)).toEqual(['a', 'b']);
+    expect(tabs[1].getState($lines).map(({ lineId }) => lineId)).toEqual(['a', 'b']);
+    await heard(tabs);
+    expect(tabs[0].getState($lines)).toEqual(tabs[1].getState($lines));
+  });
+
+  test('takes the payment back that was chosen for the cart as it was', async () => {
+    const tabs = [await opened(), await opened()] as const;
+    await allSettled(checkoutBus.paymentChosen, { scope: tabs[1], params: { method: 'pix', group: 'uponTakeout' } });
+    await allSettled(cartBus.lineAdded, { scope: tabs[0], params: aGeneralLine({ lineId: 'a' }) });
+    await heard(tabs);
+    expect(tabs[1].getState($payment)).toBeNull();
+  });
+
+  test('of another restaurant, or of the one that was left, changes nothing here', async () => {
+    const tabs = [await opened(), await opened()] as const;
+    await allSettled(restaurantSelected, { scope: tabs[1], params: 'elsewhere' });
+    await allSettled(restaurantLoaded, { scope: tabs[1], params: { ...data, info: { ...data.info, id: id + 1 } } });
+    await allSettled(cartOpened, { scope: tabs[1], params: id + 1 });
+    await allSettled(cartBus.lineAdded, { scope: tabs[0], params: aGeneralLine({ lineId: 'a' }) });
+    await heard(tabs);
+    await heard(tabs, keys.cart(id + 1));
+    expect(tabs[1].getState($lines)).toEqual([]);
+    expect(storage.read(keys.cart(id + 1), StoredCart)?.lines).toEqual([]);
+    expect(stored()?.lines).toHaveLength(1);
+  });
+});
+
+test('a line that was added before the stored cart was read stands beside the stored ones', async () => {
+  await allSettled(cartBus.lineAdded, { scope: await opened(), params: aGeneralLine({ lineId: 'stored', id: 'a' }) });
+  const scope = fork();
+  tabsOfTest.push(scope);
+  await allSettled(cartBus.lineAdded, { scope, params: aGeneralLine({ lineId: 'early', id: 'b' }) });
+  await allSettled(restaurantLoaded, { scope, params: data });
+  await allSettled(cartOpened, { scope, params: id });
+  expect(stored()?.lines.map(({ lineId }) => lineId)).toEqual(['stored', 'early']);
+});
+
+test('[CHECKOUT-44] [CONFLICTS-05] an order takes out what was sent; what another tab added while it was on its way stays', async () => {
+  const tabs = [await opened(), await opened()] as const;
+  const ordered = aGeneralLine({ lineId: 'a', id: 'a' });
+  await allSettled(cartBus.lineAdded, { scope: tabs[0], params: ordered });
+  await heard(tabs);
+  await allSettled(orderBus.sendingStarted, { scope: tabs[0] });
+  await allSettled(cartBus.lineAdded, { scope: tabs[1], params: aGeneralLine({ lineId: 'b', id: 'b' }) });
+  await heard(tabs);
+  await allSettled(orderBus.placed, { scope: tabs[0], params: aPlacedOrder() });
+  await heard(tabs);
+  expect(tabs[0].getState($lastOrder)?.lines).toEqual([ordered]);
+  for (const tab of tabs) expect(tab.getState($lines).map(({ lineId }) => lineId)).toEqual(['b']);
+  expect(stored()?.lines.map(({ lineId }) => lineId)).toEqual(['b']);
 });
 
 test('the cart of another restaurant is not touched', async () => {

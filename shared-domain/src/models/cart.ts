@@ -1,30 +1,51 @@
-import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { cartBus, deliveryBus } from '../bus';
-import { StoredCart, type CartLine, type DeliveryType } from '../contracts';
+import type { CartLine, DeliveryType } from '../contracts';
 import { addLine, changeNotes, changeQuantity, removeLine } from '../rules/cart-lines';
+import { distinctLines, withoutOrdered } from '../rules/merge-carts';
 import { cartSubtotal, pointsNeeded } from '../rules/subtotals';
-import { keys, storage } from '../storage';
+import { openCartJournal, type CartJournal, type CartSaved } from './cart-journal';
 import { $restaurantId, restaurantSelected } from './restaurant';
 
 /** The cart of a restaurant is opened: what this device stored of it is read back (CART-18). shell only. */
 export const cartOpened = createEvent<number>();
 
-/** Reads the stored cart; a corrupted or unknown one reads as none and costs nothing else. */
-export const readCartFx = createEffect<number, StoredCart | null>((restaurantId) => storage.read(keys.cart(restaurantId), StoredCart));
+/** Another tab stored its cart. */
+const changedElsewhere = createEvent();
+
+const $journal = createStore<CartJournal | null>(null, { serialize: 'ignore' });
+const $unwatch = createStore<(() => void) | null>(null, { serialize: 'ignore' });
+
+/** Reads the stored cart; a corrupted or unknown one reads as none and costs nothing else. Opened already, it is known. */
+export const readCartFx = attach({
+  source: { journal: $journal, unwatch: $unwatch },
+  effect: ({ journal, unwatch }, restaurantId: number) => {
+    if (journal?.restaurantId === restaurantId) return null;
+    unwatch?.();
+    const opened = openCartJournal(restaurantId);
+    return { journal: opened, unwatch: opened.onForeignChange(scopeBind(changedElsewhere, { safe: true })) };
+  },
+});
+
+$journal.on(readCartFx.doneData, (journal, read) => read?.journal ?? journal);
+$unwatch.on(readCartFx.doneData, (unwatch, read) => read?.unwatch ?? unwatch);
 
 /** The lines of the cart, oldest first. */
 export const $lines = createStore<CartLine[]>([])
-  .on(readCartFx.doneData, (lines, stored) => (lines.length === 0 ? (stored?.lines ?? []) : lines))
+  .on(readCartFx.doneData, (lines, read) => (read === null ? lines : distinctLines([...read.journal.found.lines, ...lines])))
   .on(cartBus.lineAdded, addLine)
   .on(cartBus.lineRemoved, removeLine)
   .on(cartBus.quantityChanged, (lines, { lineId, delta }) => changeQuantity(lines, lineId, delta))
   .on(cartBus.notesChanged, (lines, { lineId, notes }) => changeNotes(lines, lineId, notes))
-  .on(cartBus.reconciled, (_, { lines }) => lines)
-  .reset(cartBus.cleared, restaurantSelected);
+  .on([cartBus.reconciled, cartBus.takenOver], (_, { lines }) => [...lines])
+  .on(cartBus.prizesDropped, (lines, { removed }) => lines.filter(({ lineId }) => removed.every((line) => line.lineId !== lineId)))
+  .on(cartBus.cleared, (lines, { ordered }) => (ordered === undefined ? [] : withoutOrdered(lines, ordered)))
+  .reset(restaurantSelected);
 
 /** How the customer gets the food; null until chosen. Saved with the cart (DELIVERY-14). */
 export const $deliveryType = createStore<DeliveryType | null>(null)
-  .on(readCartFx.doneData, (type, stored) => type ?? stored?.deliveryType ?? null)
+  .on(readCartFx.doneData, (type, read) => type ?? read?.journal.found.deliveryType ?? null)
+  .on(cartBus.takenOver, (_, { deliveryType }) => deliveryType)
   .on(deliveryBus.typeChosen, (_, type) => type)
   .on(deliveryBus.addressConfirmed, () => 'delivery')
   .reset(cartBus.cleared, restaurantSelected);
@@ -37,12 +58,20 @@ export const $cartPoints = $lines.map(pointsNeeded);
 /** False until the stored cart was looked for: before that an empty cart proves nothing. */
 export const $isCartReady = createStore(false).on(readCartFx.finally, () => true).reset(restaurantSelected);
 
-/** Saves the cart on entry and on each change (CART-18); `memory` when the device did not take it. Null while there is nothing to save. */
+/**
+ * Saves the cart on entry and on each change (CART-18), merged with what other tabs saved; `written` is `memory` when the device
+ * did not take it. Null while there is nothing to save.
+ */
 export const saveCartFx = attach({
-  source: combine({ restaurantId: $restaurantId, lines: $lines, deliveryType: $deliveryType, isReady: $isCartReady }),
-  effect: ({ restaurantId, lines, deliveryType, isReady }) =>
-    (restaurantId !== null && isReady ? storage.save(keys.cart(restaurantId), StoredCart, { lines, deliveryType }) : null),
+  source: combine({ restaurantId: $restaurantId, journal: $journal, lines: $lines, deliveryType: $deliveryType, isReady: $isCartReady }),
+  effect: ({ restaurantId, journal, lines, deliveryType, isReady }): CartSaved | null =>
+    (journal !== null && journal.restaurantId === restaurantId && isReady ? journal.save({ lines, deliveryType }) : null),
 });
 
+/** After the events of this moment: a save starts from the cart as it is, and nothing changes the cart until the save is done. */
+const settleFx = createEffect(() => Promise.resolve());
+
 sample({ clock: cartOpened, target: readCartFx });
-sample({ clock: [$lines, $deliveryType, readCartFx.finally], fn: () => undefined, target: saveCartFx });
+sample({ clock: [$lines, $deliveryType, readCartFx.finally, changedElsewhere], fn: () => undefined, target: settleFx });
+sample({ clock: settleFx.finally, fn: () => undefined, target: saveCartFx });
+sample({ clock: saveCartFx.doneData, filter: (saved) => (saved?.taken ?? null) !== null, fn: (saved) => saved!.taken!, target: cartBus.takenOver });

@@ -7,7 +7,10 @@ import { $restaurantId, restaurantSelected } from './restaurant';
 
 export type LastOrder = { placed: PlacedOrder; lines: CartLine[] };
 
-/** The order of this visit with a copy of its cart, taken before the cart is cleared (CHECKOUT-44). */
+/** The lines of an order on its way; another tab may change the cart meanwhile. */
+const $sent = createStore<readonly CartLine[] | null>(null).reset(orderBus.settled, restaurantSelected);
+
+/** The order of this visit with a copy of its lines, taken before they leave the cart (CHECKOUT-44). */
 export const $lastOrder = createStore<LastOrder | null>(null).reset(restaurantSelected);
 
 const rememberOrderFx = attach({
@@ -19,8 +22,12 @@ const rememberOrderFx = attach({
   },
 });
 
-sample({ clock: orderBus.placed, source: $lines, fn: (lines, placed) => ({ placed, lines }), target: $lastOrder });
+sample({ clock: orderBus.sendingStarted, source: $lines, target: $sent });
+sample({
+  clock: orderBus.placed, source: { sent: $sent, lines: $lines },
+  fn: ({ sent, lines }, placed) => ({ placed, lines: [...(sent ?? lines)] }), target: $lastOrder,
+});
 sample({ clock: orderBus.placed, target: rememberOrderFx });
 
-// CHECKOUT-44: cleared only after its copy was taken. By an order, so that no points come back (CONFLICTS-05).
-sample({ clock: $lastOrder, filter: (last) => last !== null, fn: () => ({ by: 'order' as const }), target: cartBus.cleared });
+// CHECKOUT-44: cleared only after the copy was taken. By an order, so that no points come back (CONFLICTS-05).
+sample({ clock: $lastOrder, filter: (last) => last !== null, fn: (last) => ({ by: 'order' as const, ordered: last!.lines }), target: cartBus.cleared });

@@ -36,7 +36,7 @@ export const $customer = createStore<Customer>(EMPTY_CUSTOMER)
 /** The chosen payment; a change of the cart or of the delivery type takes it back, since totals and methods differ (CHECKOUT-14). */
 export const $payment = createStore<PaymentChoice | null>(null)
   .on(checkoutBus.paymentChosen, (_, choice) => choice)
-  .reset(cartBus.lineAdded, cartBus.quantityChanged, cartBus.lineRemoved, cartBus.reconciled, cartBus.cleared, deliveryBus.typeChosen, orderBus.draftReset, restaurantSelected);
+  .reset(cartBus.lineAdded, cartBus.quantityChanged, cartBus.lineRemoved, cartBus.reconciled, cartBus.takenOver, cartBus.cleared, deliveryBus.typeChosen, orderBus.draftReset, restaurantSelected);
 
 /** Idempotency key of the order to come; a new cart needs a new one. */
 export const $orderUuid = createStore<string | null>(null)

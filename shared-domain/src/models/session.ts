@@ -16,10 +16,10 @@ export const $session = createStore<Session | null>(null)
 
 export const $isLoggedIn = $session.map((session) => session !== null);
 
-/** Who is logged in; null while unknown. */
+/** Who is logged in; null while unknown, so that another account never shows the points of the one before. */
 export const $client = createStore<Client | null>(null)
   .on(sessionBus.clientRead, (_, client) => client)
-  .reset(sessionBus.signedOut, restaurantSelected);
+  .reset(sessionBus.signedIn, sessionBus.signedOut, restaurantSelected);
 
 /** True while the login dialog is open over a page. */
 export const $signInAsked = createStore(false)

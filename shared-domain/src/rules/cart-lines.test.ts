@@ -3,7 +3,7 @@ import type { CartLine } from '../contracts';
 import { minor } from '../contracts/primitives';
 import { aChosenExtra, aGeneralLine, aPizzaLine, aPrizeLine, aProduct } from '../testing';
 import { anyCart, anyGeneralLine, anyLine } from '../testing/arbitraries';
-import { addLine, changeNotes, changeQuantity, newLine, removeLine } from './cart-lines';
+import { LONGEST_NOTE, addLine, changeNotes, changeQuantity, newLine, removeLine } from './cart-lines';
 import { cartSubtotal, lineSubtotal } from './subtotals';
 
 const count = (lines: readonly CartLine[]): number => lines.reduce((sum, { qty }) => sum + qty, 0);
@@ -38,6 +38,7 @@ describe('addLine', () => {
 
   test('a line never holds more than 999', () => {
     expect(addLine([aGeneralLine({ qty: 998 })], aGeneralLine({ qty: 5 }))).toMatchObject([{ qty: 999 }]);
+    expect(addLine([], aPizzaLine({ qty: 1000 }))).toMatchObject([{ qty: 999 }]);
   });
 
   test('keeps every line and the count, for any cart and any line', () => {
@@ -94,6 +95,11 @@ test('removing and noting touch one line only', () => {
   expect(removeLine(lines, 'a')).toEqual([lines[1]]);
   expect(removeLine(lines, 'x')).toEqual(lines);
   expect(changeNotes(lines, 'a', 'no salt')).toEqual([{ ...lines[0], notes: 'no salt' }, lines[1]]);
+});
+
+test('a note of extreme length is cut', () => {
+  const [line] = changeNotes([aGeneralLine({ lineId: 'a' })], 'a', 'x'.repeat(1_000_000));
+  expect(line?.notes).toBe('x'.repeat(LONGEST_NOTE));
 });
 
 test('a new line has the price of the product and only extras that were chosen', () => {

@@ -1,6 +1,9 @@
 import type { CartLine, ChosenExtra, GeneralLine, Product } from '../contracts';
 import { MAX_QUANTITY } from './extras-group';
 
+/** The longest note of a line, in characters. */
+export const LONGEST_NOTE = 250;
+
 const extraKey = ({ groupId, id, qty }: ChosenExtra): string => JSON.stringify([groupId, id, qty]);
 const choiceKey = (line: GeneralLine): string => JSON.stringify([line.id, line.notes, line.extras.map(extraKey).sort()]);
 
@@ -17,7 +20,7 @@ export const newLine = (product: Product, extras: readonly ChosenExtra[], lineId
  */
 export function addLine(lines: readonly CartLine[], line: CartLine): CartLine[] {
   const known = lines.find((other) => areTheSame(other, line));
-  if (known === undefined) return [...lines, line];
+  if (known === undefined) return [...lines, line.qty > MAX_QUANTITY ? { ...line, qty: MAX_QUANTITY } : line];
   const merged = { ...line, lineId: known.lineId, qty: Math.min(MAX_QUANTITY, known.qty + line.qty) };
   return lines.map((other) => (other === known ? merged : other));
 }
@@ -34,5 +37,6 @@ export function changeQuantity(lines: readonly CartLine[], lineId: string, delta
   });
 }
 
+/** Notes a line; what is longer than a note may be is cut off. */
 export const changeNotes = (lines: readonly CartLine[], lineId: string, notes: string): CartLine[] =>
-  lines.map((line) => (line.lineId === lineId ? { ...line, notes } : line));
+  lines.map((line) => (line.lineId === lineId ? { ...line, notes: notes.slice(0, LONGEST_NOTE) } : line));

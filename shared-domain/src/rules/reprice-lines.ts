@@ -1,12 +1,44 @@
-import type { CartLine } from '../contracts';
+import type { CartChange, CartLine, LeaveReason, PizzaLine } from '../contracts';
 import { lineSubtotal } from './subtotals';
-import type { Catalogue } from './verify-line';
+import type { Catalogue, LineProblem } from './verify-line';
 import { verifyLine } from './verify-lines';
 
-/** `lines` is the cart to go on with; `removed` are the old lines that left it, `repriced` the new ones that cost other than before. */
-export type RepricedCart = { readonly lines: CartLine[]; readonly removed: CartLine[]; readonly repriced: CartLine[] };
+/**
+ * `lines` is the cart to go on with; `removed` are the old lines that left it, `repriced` the new ones that cost other than before.
+ * `changes` tells both line by line, in the order of the cart.
+ */
+export type RepricedCart = {
+  readonly lines: CartLine[]; readonly removed: CartLine[]; readonly repriced: CartLine[]; readonly changes: readonly CartChange[];
+};
 
-const costs = (line: CartLine): number => (line.type === 'prize' ? line.points_needed : lineSubtotal(line));
+const REASONS: Readonly<Record<LineProblem['kind'], LeaveReason>> = {
+  'item-not-on-menu': 'gone', 'item-unavailable': 'unavailable', 'option-unavailable': 'part-gone', 'extras-invalid': 'choices', 'pizza-incomplete': 'choices',
+};
+
+type Part = { readonly id: string; readonly name: string };
+
+const partsOfPizza = ({ crust, dough, selectedFlavors, extras }: PizzaLine): Part[] =>
+  [...[crust, dough].flatMap((base) => base ?? []), ...selectedFlavors.flatMap((flavor) => [flavor, ...flavor.additionalToppings]), ...extras];
+
+/** Everything that was chosen with a line. */
+function partsOf(line: CartLine): Part[] {
+  if (line.type === 'prize') return [];
+  if (line.type === 'combo') return [...line.comboItems.flatMap(partsOfPizza), ...line.extras];
+  return line.type === 'pizza' ? partsOfPizza(line) : line.extras;
+}
+
+const left = (line: CartLine, { kind, itemId }: Pick<LineProblem, 'kind' | 'itemId'>): CartChange =>
+  ({ kind: 'left', line, reason: REASONS[kind], part: partsOf(line).find(({ id }) => id === itemId)?.name ?? '' });
+
+/** What a line that stays costs otherwise: a prize its points, every other line its money. */
+function priceChange(before: CartLine, line: CartLine): CartChange[] {
+  if (before.type === 'prize' && line.type === 'prize') {
+    const [from, to] = [before.points_needed * before.qty, line.points_needed * line.qty];
+    return from === to ? [] : [{ kind: 'points', line, from, to }];
+  }
+  const [from, to] = [lineSubtotal(before), lineSubtotal(line)];
+  return from === to ? [] : [{ kind: 'repriced', line, from, to }];
+}
 
 /**
  * A stored cart compared with a fresh menu (OPEN-098): lines that can no longer be bought as they were chosen are removed, every
@@ -14,10 +46,11 @@ const costs = (line: CartLine): number => (line.type === 'prize' ? line.points_n
  */
 export function repriceLines(lines: readonly CartLine[], catalogue: Catalogue): RepricedCart {
   const compared = lines.map((line) => ({ line, fresh: verifyLine(line, catalogue, null) }));
-  const kept = compared.flatMap(({ line, fresh }) => (fresh.ok ? [{ line, fresh: fresh.value }] : []));
+  const changes = compared.flatMap(({ line, fresh }) => (fresh.ok ? priceChange(line, fresh.value) : [left(line, fresh.error)]));
   return {
-    lines: kept.map(({ fresh }) => fresh),
-    removed: compared.filter(({ fresh }) => !fresh.ok).map(({ line }) => line),
-    repriced: kept.filter(({ line, fresh }) => costs(line) !== costs(fresh)).map(({ fresh }) => fresh),
+    lines: compared.flatMap(({ fresh }) => (fresh.ok ? [fresh.value] : [])),
+    removed: changes.flatMap((change) => (change.kind === 'left' ? [change.line] : [])),
+    repriced: changes.flatMap((change) => (change.kind === 'left' ? [] : [change.line])),
+    changes,
   };
 }

@@ -11,7 +11,7 @@ import './storage-notice.model';
 async function shopping(written: 'stored' | 'memory') {
   const i18n = i18next.createInstance();
   await i18n.init({ lng: 'en', resources: { en: { domain: texts } } });
-  return fork({ values: [[$i18n, i18n]], handlers: [[saveCartFx, () => written]] });
+  return fork({ values: [[$i18n, i18n]], handlers: [[saveCartFx, () => ({ written, taken: null, isEntry: false })]] });
 }
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));

@@ -13,7 +13,7 @@ const $isTold = createStore(false).on(wordsFx.done, () => true);
 // A storage that is full or forbidden: the order goes on, and the customer knows once that closing the page loses the cart.
 sample({
   clock: saveCartFx.doneData, source: { isTold: $isTold, isEmpty: $isCartEmpty },
-  filter: ({ isTold, isEmpty }, written) => written === 'memory' && !isTold && !isEmpty,
+  filter: ({ isTold, isEmpty }, saved) => saved?.written === 'memory' && !isTold && !isEmpty,
   fn: () => undefined, target: wordsFx,
 });
 sample({ clock: wordsFx.doneData, filter: (toast) => toast !== null, fn: (toast) => toast!, target: noticeBus.toastRequested });

@@ -1,0 +1,70 @@
+/** @jest-environment jsdom */
+import { allSettled, fork, type Scope } from 'effector';
+import { cartBus, sessionBus } from '../bus';
+import { StoredCart, type CartLine } from '../contracts';
+import { keys, storage } from '../storage';
+import { aClient, aGeneralLine, aPrizeLine, restaurantData } from '../testing';
+import { $client, $lines, $pointsLeft, cartOpened, restaurantLoaded, restaurantSelected, sessionRestored } from '.';
+
+const data = restaurantData();
+const dish = aGeneralLine({ lineId: 'dish', qty: 2, notes: 'no salt' });
+const prize = (lineId: string, points_needed: number) => aPrizeLine({ lineId, points_needed });
+const idsOf = (scope: Scope) => scope.getState($lines).map(({ lineId }) => lineId);
+
+async function shopping(points: number, lines: CartLine[]): Promise<Scope> {
+  const scope = fork();
+  await allSettled(restaurantSelected, { scope, params: data.info.restaurant_url });
+  await allSettled(restaurantLoaded, { scope, params: data });
+  await allSettled(sessionRestored, { scope, params: { token: 't', mode: 'email' } });
+  await allSettled(cartOpened, { scope, params: data.info.id });
+  await allSettled(sessionBus.clientRead, { scope, params: aClient({ points }) });
+  for (const line of lines) await allSettled(cartBus.lineAdded, { scope, params: line });
+  return scope;
+}
+
+beforeEach(() => localStorage.clear());
+
+test('[OPEN-082] logging out takes the prizes out of the cart, here and in the storage, and nothing else', async () => {
+  const scope = await shopping(100, [dish, prize('p', 40)]);
+  const dropped = jest.fn();
+  const unwatch = cartBus.prizesDropped.watch(dropped);
+  await allSettled(sessionBus.signedOut, { scope });
+  unwatch();
+  expect(scope.getState($lines)).toEqual([dish]);
+  expect(storage.read(keys.cart(data.info.id), StoredCart)?.lines).toEqual([dish]);
+  expect(dropped.mock.calls).toEqual([[{ removed: [prize('p', 40)], reason: 'signed-out' }]]);
+});
+
+test('[CART-16] another account right after has its own points, and none while they are unknown', async () => {
+  const scope = await shopping(100, [prize('p', 40)]);
+  expect(scope.getState($pointsLeft)).toBe(60);
+  await allSettled(sessionBus.signedIn, { scope, params: { token: 'other', mode: 'email' } });
+  expect([scope.getState($client), scope.getState($pointsLeft)]).toEqual([null, null]);
+  await allSettled(sessionBus.clientRead, { scope, params: aClient({ points: 55 }) });
+  expect(scope.getState($pointsLeft)).toBe(15);
+});
+
+test('prizes that the account cannot pay leave and are told, those it can pay stay', async () => {
+  const scope = await shopping(100, [prize('a', 40), dish, prize('b', 40)]);
+  const dropped = jest.fn();
+  const unwatch = cartBus.prizesDropped.watch(dropped);
+  await allSettled(sessionBus.clientRead, { scope, params: aClient({ points: 50 }) });
+  unwatch();
+  expect(idsOf(scope)).toEqual(['a', 'dish']);
+  expect(scope.getState($pointsLeft)).toBe(10);
+  expect(dropped.mock.calls).toEqual([[{ removed: [prize('b', 40)], reason: 'too-few-points' }]]);
+});
+
+test('a prize that the menu made too dear leaves', async () => {
+  const scope = await shopping(50, [prize('a', 40)]);
+  await allSettled(cartBus.reconciled, { scope, params: { lines: [prize('a', 60)], removed: [], repriced: [prize('a', 60)] } });
+  expect(idsOf(scope)).toEqual([]);
+});
+
+test('prizes that a cart was stored with leave when nobody is logged in any more', async () => {
+  await shopping(50, [prize('a', 40), dish]);
+  const scope = fork();
+  await allSettled(restaurantLoaded, { scope, params: data });
+  await allSettled(cartOpened, { scope, params: data.info.id });
+  expect(idsOf(scope)).toEqual(['dish']);
+});
