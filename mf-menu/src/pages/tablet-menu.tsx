@@ -42,7 +42,7 @@ export function TabletMenu({ info }: { info: RestaurantInfo }) {
     requestAnimationFrame(() => scrollToSection(id, 'instant')); // the list is there again by then
   };
   return (
-    <div className={styles.tablet}>
+    <div className={styles.tablet} data-tablet>
       <div className={styles.side}>
         <TabletBrand info={info} />
         <SideNav items={items} isFollowing={!isSearching} onChosen={openSection} />
