@@ -1,15 +1,16 @@
-import { calls, OrderRequest, ZERO, type CartLine, type ChosenExtra, type DeliveryFeeResult, type DeliveryType, type PaymentChoice, type Product, type RestaurantData } from '@storefront/shared-domain/contracts';
+import { calls, OrderRequest, ZERO, type CartLine, type DeliveryFeeResult, type DeliveryType, type PaymentChoice, type RestaurantData } from '@storefront/shared-domain/contracts';
 import {
-  buildOrderRequest, cardMethodsOf, cartSubtotal, findListing, findPaymentSetting, groupLimits, isBelowMinimum, isChoosable, newLine, orderTotals, paymentGroups, reachedFeeDiscount,
+  buildOrderRequest, cardMethodsOf, cartSubtotal, findListing, findPaymentSetting, isBelowMinimum, newLine, orderTotals, paymentGroups, reachedFeeDiscount,
 } from '@storefront/shared-domain/rules';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { seedDemo } from '../seed/seed-demo';
 import { describeOnBoth } from '../testing/describe-on-both';
+import { extrasOf, honestPizza, pizzaPick, type PizzaPick } from '../testing/honest-pizzas';
 import type { TestApi } from '../testing/test-api';
 
-type Picks = { products: { index: number; qty: number; option: number }[]; type: DeliveryType; payment: number };
+type Picks = { products: { index: number; qty: number; option: number }[]; pizzas: PizzaPick[]; type: DeliveryType; payment: number };
 
 const ADDRESS = {
   'bella-napoli': { street: 'Rua Girassol', number: '10', zone: 'Vila Madalena', city: 'São Paulo', coordinates: null },
@@ -18,25 +19,14 @@ const ADDRESS = {
 
 const CUSTOMER = { name: 'Ana Lee', phone: '11987654321', email: 'ana@teste.example', cpf: '', birthday: '', carPlate: 'ABC1D23', carModelColor: 'Fusca', table: '' };
 
-/** As many of one option per group as the group asks for at least, beginning at the picked one. */
-function extrasOf(product: Product, pick: number): ChosenExtra[] {
-  return product.extras.flatMap((group) => {
-    const options = group.options.filter(isChoosable);
-    let missing = groupLimits(group).min;
-    return options.map((_, at) => options[(at + pick) % options.length]).flatMap((option) => {
-      const qty = Math.min(missing, groupLimits(group).perOption);
-      missing -= qty;
-      return option && qty > 0 ? [{ id: option.id, groupId: group.id, name: option.name, price: option.price, qty }] : [];
-    });
-  });
-}
-
-function linesOf({ menu }: RestaurantData, { products }: Picks): CartLine[] {
+function linesOf(data: RestaurantData, { products, pizzas }: Picks): CartLine[] {
+  const { menu } = data;
   const orderable = menu.categories.flatMap((category) => category.products).filter(({ id }) => findListing(menu, id, 'delivery')?.isOrderable);
-  return products.flatMap(({ index, qty, option }) => {
+  const dishes = products.flatMap(({ index, qty, option }) => {
     const product = orderable[index % orderable.length];
-    return product ? [{ ...newLine(product, extrasOf(product, option), randomUUID()), qty }] : [];
+    return product ? [{ ...newLine(product, extrasOf(product.extras, option), randomUUID()), qty }] : [];
   });
+  return [...dishes, ...pizzas.map((pick) => honestPizza(data, pick))];
 }
 
 function paymentOf({ info }: RestaurantData, { type, payment }: Picks): PaymentChoice {
@@ -69,7 +59,7 @@ async function orderBy(api: TestApi, data: RestaurantData, url: keyof typeof ADD
 }
 
 const picks: fc.Arbitrary<Picks> = fc.record({
-  products: fc.array(fc.record({ index: fc.nat(500), qty: fc.integer({ min: 1, max: 12 }), option: fc.nat(5) }), { minLength: 1, maxLength: 6 }),
+  products: fc.array(fc.record({ index: fc.nat(500), qty: fc.integer({ min: 1, max: 12 }), option: fc.nat(5) }), { minLength: 1, maxLength: 4 }), pizzas: fc.array(pizzaPick, { maxLength: 3 }),
   type: fc.constantFrom<DeliveryType>('delivery', 'balcony', 'carTakeout'), payment: fc.nat(30),
 });
 
