@@ -33,9 +33,9 @@ export const FlavorRow = memo(function FlavorRow({ flavor, price, quantity, isOf
       <span className={styles.texts}>
         <span className={styles.name}>{name}</span>
         {description !== '' && <span className={styles.description}>{description}</span>}
-        {isOffered ? price !== null && <span className={styles.price}>{price}</span> : <Badge tone="warning">{t('nep.flavor.unavailable')}</Badge>}
       </span>
-      <span className={styles.control}>
+      <span className={styles.foot}>
+        {isOffered ? <span className={styles.price}>{price}</span> : <Badge tone="warning">{t('nep.flavor.unavailable')}</Badge>}
         <Stepper
           size="s" value={quantity} max={MOST} disabled={!isOffered && quantity === 0} onValueChange={(next) => onQuantity(id, next)} label={t('nep.flavor.quantity', { name })}
           decreaseLabel={t('nep.flavor.less', { name })} increaseLabel={t('nep.flavor.more', { name })}

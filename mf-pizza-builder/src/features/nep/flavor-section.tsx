@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { flavorsOf, pizzaProblem, type PizzaOffer } from '@storefront/shared-domain/rules';
+import { flavorLimits, flavorsOf, type PizzaOffer } from '@storefront/shared-domain/rules';
 import { Icon, IconButton, Section, TextInput } from '@storefront/shared-ui';
 import { CategoryButtons } from './category-buttons';
 import { FlavorList } from './flavor-list';
@@ -8,7 +8,7 @@ import { flavorMessage } from './flavor-message';
 import { findFlavors } from './flavor-search';
 import styles from './nep.module.css';
 import { SectionState } from './section-state';
-import { choiceOf, type Selection } from './selection';
+import type { Selection } from './selection';
 
 type Props = { offer: PizzaOffer; selection: Selection; onQuantity: (flavor: string, quantity: number) => void };
 
@@ -23,8 +23,8 @@ export function FlavorSection({ offer, selection, onQuantity }: Props) {
   const isSearching = query.trim() !== '';
   const shown = useMemo(() => (isSearching ? findFlavors(all, query) : all.filter((it) => it.category === category)), [all, category, query, isSearching]);
   const message = flavorMessage(offer, selection);
-  const problem = pizzaProblem(offer, { ...choiceOf(selection), crust: null, dough: null });
-  const isDone = selection.slices.length > 0 && problem?.kind !== 'flavors-missing' && problem?.kind !== 'count-missing';
+  const { min, max } = flavorLimits(offer, selection);
+  const isDone = max > 0 && selection.slices.filter((slice) => slice !== null).length >= min;
   return (
     <Section title={t('nep.flavors.title')} hint={message === null ? t('nep.refused.count-missing') : t(message.key, message.values)} action={<SectionState isDone={isDone} />}>
       <TextInput

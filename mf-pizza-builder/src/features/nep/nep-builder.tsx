@@ -12,7 +12,6 @@ import { PizzaPanel } from './pizza-panel';
 import { choiceOf } from './selection';
 import { ToppingSection } from './topping-section';
 import { useLooks } from './use-looks';
-import { useMissingText } from './use-missing-text';
 import { useSelection } from './use-selection';
 
 /** A pizza on one page: every choice, the pizza drawn as it is chosen, and its price (OPEN-037). */
@@ -22,9 +21,8 @@ export function NepBuilder({ flow }: { flow: PizzaFlow }) {
   const { selection, actions } = useSelection(flow);
   const { edge, looks } = useLooks(offer, selection);
   const problem = pizzaProblem(offer, choiceOf(selection));
-  const missing = useMissingText(problem);
   return (
-    <Page width="wide" header={<FlowHeader flow={flow} />} footer={<NepFooter {...{ flow, selection, problem, missing, edge, looks }} />}>
+    <Page width="wide" header={<FlowHeader flow={flow} />} footer={<NepFooter {...{ flow, selection, problem, edge, looks }} />}>
       <div className={styles.layout}>
         <div className={styles.controls}>
           {offer.size.description !== '' && <p className={styles.about}>{offer.size.description}</p>}

@@ -1,6 +1,6 @@
 import type { BaseOption } from '@storefront/shared-domain/contracts';
 
-/** How the edge of the pizza looks. `width` in units of the drawing; `filling` and `dust` name colours of palette.module.css. */
+/** How the edge of the pizza looks. `width` in units of the drawing; `filling` and `dust` name colours of palette.css. */
 export type CrustLook = { readonly dough: string; readonly width: number; readonly filling: string | null; readonly dust: string | null };
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

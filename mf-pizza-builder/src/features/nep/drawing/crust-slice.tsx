@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { CrustLook } from './crust-look';
 import { at, RADIUS, sectorOf, sectorPath, type Sector } from './geometry';
 
-const colour = (id: string): string => `var(--_${id})`;
+const colour = (id: string): string => `var(--food-${id})`;
 
 const arc = ({ from, to, isWhole }: Sector, radius: number): string => {
   const [start, end] = [at(from, radius), at(isWhole ? to - 0.001 : to, radius)];
@@ -27,8 +27,8 @@ export const CrustSlice = memo(function CrustSlice({ crust, index, count }: { cr
   const middle = RADIUS - crust.width / 2;
   return (
     <>
-      <path d={sectorPath(sector, RADIUS)} fill={colour(crust.dough)} stroke={`var(--_${crust.dough}-detail)`} strokeWidth="2" />
-      <path d={marks(sector, middle + 1, 0.33, 0.09)} fill="none" stroke={`var(--_${crust.dough}-detail)`} strokeWidth="5" strokeLinecap="round" opacity="0.55" />
+      <path d={sectorPath(sector, RADIUS)} fill={colour(crust.dough)} stroke={`var(--food-${crust.dough}-detail)`} strokeWidth="2" />
+      <path d={marks(sector, middle + 1, 0.33, 0.09)} fill="none" stroke={`var(--food-${crust.dough}-detail)`} strokeWidth="5" strokeLinecap="round" opacity="0.55" />
       {crust.filling && <path d={arc(sector, middle + 1)} fill="none" stroke={colour(crust.filling)} strokeWidth="11" strokeDasharray="15 17" strokeLinecap="round" />}
       {crust.dust && <path d={marks(sector, middle, 0.09, 0.012)} fill="none" stroke={colour(crust.dust)} strokeWidth="3" strokeLinecap="round" />}
     </>

@@ -9,8 +9,8 @@ import { spiralPath } from './spiral';
 
 type Props = { flavorId: string; look: FlavorLook; crust: CrustLook; index: number; count: number };
 
-const colour = (id: string): string => `var(--_${id})`;
-const detail = (id: string): string => `var(--_${id}-detail)`;
+const colour = (id: string): string => `var(--food-${id})`;
+const detail = (id: string): string => `var(--food-${id}-detail)`;
 /** Shapes are drawn about 10 units large; a piece comes out a little larger than its share of room. */
 const PIECE_UNIT = 7.6;
 const PATCH = 'M-17-6C-12-16 5-17 12-11C20-4 17 9 8 13C-3 18-15 13-18 5Z';

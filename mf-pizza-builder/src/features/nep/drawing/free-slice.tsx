@@ -13,7 +13,7 @@ export const FreeSlice = memo(function FreeSlice({ index, count, crustWidth }: P
   const { x, y } = middleOf(sector, RADIUS * 0.56);
   return (
     <g className={styles.free}>
-      <path d={sectorPath(sector, RADIUS - crustWidth)} fill="var(--_raw)" />
+      <path d={sectorPath(sector, RADIUS - crustWidth)} fill="var(--food-raw)" />
       <path className={styles.dashed} d={sectorPath(sector, RADIUS - crustWidth - INSET)} transform={`translate(${x * 0.06} ${y * 0.06})`} />
       {count === 1 ? (
         <g className={styles.smile}>

@@ -4,7 +4,7 @@ export type PieceShape =
   | 'floret' | 'ball' | 'berry' | 'shrimp' | 'tomato' | 'wedge';
 
 type Shared = {
-  /** Names its colours, too: `--_{id}` and `--_{id}-detail` of palette.module.css. */
+  /** Names its colours, too: `--food-{id}` and `--food-{id}-detail` of palette.css. */
   readonly id: string;
   /** What menus call it, in Portuguese and English, without accents or capitals. */
   readonly words: RegExp;

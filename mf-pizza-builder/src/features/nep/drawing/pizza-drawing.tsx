@@ -4,7 +4,7 @@ import { DrawnSlice } from './drawn-slice';
 import type { FlavorLook } from './flavor-look';
 import { FreeSlice } from './free-slice';
 import { middleOf, sectorOf } from './geometry';
-import palette from './palette.module.css';
+import './palette.css';
 import styles from './pizza-drawing.module.css';
 
 /** A slice with its flavor, or null where it is free. */
@@ -31,9 +31,9 @@ export function PizzaDrawing({ slices, crust, label, onSlice, isDone = false }: 
   const count = drawn.length;
   const spoken = label === undefined ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const);
   return (
-    <svg {...spoken} className={`${palette.palette} ${styles.drawing}`} viewBox="-204 -204 408 408" focusable="false">
-      <circle cy="6" r="200" fill="var(--_board-edge)" />
-      <circle r="200" fill="var(--_board)" />
+    <svg {...spoken} className={styles.drawing} data-food viewBox="-204 -204 408 408" focusable="false">
+      <circle cy="6" r="200" fill="var(--food-board-edge)" />
+      <circle r="200" fill="var(--food-board)" />
       <path className={styles.grain} d="M-150-120C-60-128 60-112 150-120M-188-40C-90-50 70-30 190-42M-186 50C-70 40 90 60 188 48M-140 132C-50 124 50 142 142 130" />
       {drawn.map((slice, index) => {
         const { x, y } = middleOf(sectorOf(index, count), CUT);
