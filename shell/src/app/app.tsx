@@ -3,6 +3,7 @@ import { LoadFailed } from '../layout/load-failed';
 import { PageSkeleton } from '../layout/page-skeleton';
 import { StoreFrame } from '../layout/store-frame';
 import { StoreNotFound } from '../layout/store-not-found';
+import { CartChangesNotice } from '../notices/cart-changes-notice';
 import { Notices } from '../notices/notices';
 import { Overrides } from '../overrides/overrides';
 import { $view } from '../restaurant/restaurant.model';
@@ -21,6 +22,7 @@ export function App() {
       <Overrides />
       <View />
       <Notices />
+      <CartChangesNotice />
     </>
   );
 }

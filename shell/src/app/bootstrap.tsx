@@ -18,7 +18,7 @@ import { followAssignment } from '../start-up/follow-assignment';
 import { offerPizzaModule } from '../start-up/offer-pizza-module';
 import { watchPolicy } from '../telemetry/notes';
 import { startTelemetryWhenIdle } from '../telemetry/start-when-idle';
-import '../notices/cart-notices.model';
+import '../notices/cart-changes.model';
 import '../notices/storage-notice.model';
 import '../orders/cached-orders.model';
 import '../session/session.model';

@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
-import { allSettled, fork } from 'effector';
-import { restaurantBus } from '@storefront/shared-domain/bus';
-import { StoredCart, minor } from '@storefront/shared-domain/contracts';
-import { $lines, $restaurant } from '@storefront/shared-domain/models';
+import { allSettled, fork, type Scope } from 'effector';
+import { cartBus, restaurantBus } from '@storefront/shared-domain/bus';
+import { StoredCart, minor, type CartLine } from '@storefront/shared-domain/contracts';
+import { $lines, $restaurant, restaurantSelected } from '@storefront/shared-domain/models';
 import { keys, storage } from '@storefront/shared-domain/storage';
 import { aGeneralLine } from '@storefront/shared-domain/testing';
+import { $cartChanges } from '../notices/cart-changes.model';
 import { $view, opened, retried, type RestaurantSource } from './restaurant.model';
 
 const wire = {
@@ -15,8 +16,13 @@ const answer = (status: number, body: string) => ({ ok: status < 400, status, js
 const good = () => answer(200, JSON.stringify(wire));
 const source = (early: () => Promise<Response>, again: () => Promise<Response> = early): RestaurantSource => ({ early: early(), again });
 
+/* Tabs that stay open would go on writing what they hold. */
+const tabs: Scope[] = [];
+afterEach(() => Promise.all(tabs.splice(0).map((scope) => allSettled(restaurantSelected, { scope, params: 'left' }))));
+
 const open = async (from: RestaurantSource) => {
   const scope = fork();
+  tabs.push(scope);
   await allSettled(opened, { scope, params: { restaurantUrl: 'bella', source: from } });
   return scope;
 };
@@ -65,9 +71,35 @@ test('[SHELL-51] a reload request on the bus reads the restaurant again', async 
   expect(again).toHaveBeenCalledTimes(1);
 });
 
-test('[OPEN-098] a stored cart loses what is gone from the menu and takes its prices', async () => {
-  const line = aGeneralLine({ lineId: 'a', id: 'cola', name: 'Cola', price: minor(500), extras: [], qty: 2 });
-  storage.save(keys.cart(7), StoredCart, { lines: [line, aGeneralLine({ lineId: 'b', id: 'gone' })], deliveryType: null });
+const costing = (price: number) => answer(200, JSON.stringify({ ...wire, menu: { categories: [{ id: 'c', name: 'C', products: [{ id: 'cola', name: 'Cola', price }] }] } }));
+const cola = aGeneralLine({ lineId: 'a', id: 'cola', name: 'Cola', price: minor(500), extras: [], qty: 2 });
+const store = (...lines: CartLine[]) => storage.save(keys.cart(7), StoredCart, { lines, deliveryType: null });
+
+test('[OPEN-098] a stored cart loses what is gone from the menu and takes its prices, and each change is told', async () => {
+  store(cola, aGeneralLine({ lineId: 'b', id: 'gone' }));
   const scope = await open(source(() => Promise.resolve(good())));
   expect(scope.getState($lines)).toMatchObject([{ id: 'cola', price: 650, qty: 2 }]);
+  expect(scope.getState($cartChanges)).toMatchObject([{ kind: 'repriced', from: 1000, to: 1300 }, { kind: 'left', reason: 'gone', line: { lineId: 'b' } }]);
+  expect(storage.read(keys.cart(7), StoredCart)?.lines).toMatchObject([{ id: 'cola', price: 650 }]);
+});
+
+test('[OPEN-097] [SHELL-51] with every menu read again, after a refused order or from idle, the cart follows it', async () => {
+  const menus = [good(), costing(7.5), answer(200, JSON.stringify({ ...wire, menu: {} }))];
+  const scope = await open(source(() => Promise.resolve(good()), () => Promise.resolve(menus.shift()!)));
+  await allSettled(cartBus.lineAdded, { scope, params: { ...cola, price: minor(650) } });
+  await allSettled(restaurantBus.reloadRequested, { scope });
+  expect(scope.getState($cartChanges)).toEqual([]);
+  await allSettled(restaurantBus.reloadRequested, { scope });
+  expect(scope.getState($cartChanges)).toMatchObject([{ kind: 'repriced', from: 1300, to: 1500 }]);
+  await allSettled(restaurantBus.reloadRequested, { scope });
+  expect(scope.getState($cartChanges)).toMatchObject([{ kind: 'left', reason: 'gone' }]);
+  expect(scope.getState($lines)).toEqual([]);
+});
+
+test('a menu that this device kept takes nothing out of the cart', async () => {
+  await open(source(() => Promise.resolve(good())));
+  store(aGeneralLine({ lineId: 'b', id: 'newer-than-the-menu' }));
+  const offline = await open(source(() => Promise.reject(new TypeError('offline'))));
+  expect(offline.getState($lines)).toHaveLength(1);
+  expect(offline.getState($cartChanges)).toEqual([]);
 });

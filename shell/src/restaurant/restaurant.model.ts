@@ -62,10 +62,14 @@ sample({
   target: keepAnswerFx,
 });
 
-// OPEN-098: as soon as cart and menu are both known, lines that are gone leave and prices follow the menu.
+// OPEN-098: as soon as cart and menu are both known, and with every menu read again, lines that are gone leave and prices follow the
+// menu. Not a menu this device kept: what it does not have may be sold all the same.
+const compared = sample({
+  clock: [restaurantLoaded, readCartFx.finally], source: { data: $restaurantData, lines: $lines, view: $view },
+  filter: ({ data, lines, view }) => data !== null && lines.length > 0 && !(view.kind === 'ready' && view.isStale),
+  fn: ({ data, lines }) => ({ lines, repriced: repriceLines(lines, data!) }),
+});
 sample({
-  clock: readCartFx.finally, source: { data: $restaurantData, lines: $lines },
-  filter: ({ data, lines }) => data !== null && lines.length > 0,
-  fn: ({ data, lines }) => repriceLines(lines, data!),
-  target: cartBus.reconciled,
+  clock: compared, filter: ({ lines, repriced }) => JSON.stringify(lines) !== JSON.stringify(repriced.lines),
+  fn: ({ repriced }) => repriced, target: cartBus.reconciled,
 });

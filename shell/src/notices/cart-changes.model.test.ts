@@ -1,0 +1,49 @@
+import { allSettled, fork } from 'effector';
+import { cartBus } from '@storefront/shared-domain/bus';
+import { minor, type CartChange, type CartLine } from '@storefront/shared-domain/contracts';
+import { restaurantSelected } from '@storefront/shared-domain/models';
+import { aGeneralLine, aPrizeLine } from '@storefront/shared-domain/testing';
+import { $cartChanges, changesRead } from './cart-changes.model';
+
+const line = (lineId: string) => aGeneralLine({ lineId });
+const left = (of: CartLine): CartChange => ({ kind: 'left', line: of, reason: 'gone', part: '' });
+const repriced = (of: CartLine, from: number, to: number): CartChange => ({ kind: 'repriced', line: of, from: minor(from), to: minor(to) });
+
+async function after(...reloads: CartChange[][]) {
+  const scope = fork();
+  for (const changes of reloads) await allSettled(cartBus.reconciled, { scope, params: { lines: [], removed: [], repriced: [], changes } });
+  return scope;
+}
+
+test('[OPEN-098] what changed stays until it is read, and is told once', async () => {
+  const scope = await after([left(line('a'))], [], [repriced(line('b'), 100, 200)]);
+  expect(scope.getState($cartChanges)).toEqual([left(line('a')), repriced(line('b'), 100, 200)]);
+  await allSettled(changesRead, { scope });
+  expect(scope.getState($cartChanges)).toEqual([]);
+});
+
+test.each([
+  { case: 'twice is told from what was seen last', reloads: [[repriced(line('a'), 100, 200)], [repriced(line('a'), 200, 300)]], told: [repriced(line('a'), 100, 300)] },
+  { case: 'there and back is not worth a word', reloads: [[repriced(line('a'), 100, 200)], [repriced(line('a'), 200, 100)]], told: [] },
+  { case: 'of a line that left since is old news', reloads: [[repriced(line('a'), 100, 200)], [left(line('a'))]], told: [left(line('a'))] },
+  { case: 'of another line is told beside it', reloads: [[repriced(line('a'), 100, 200)], [repriced(line('b'), 1, 2)]], told: [repriced(line('a'), 100, 200), repriced(line('b'), 1, 2)] },
+])('a price that changed $case', async ({ reloads, told }) => {
+  expect((await after(...reloads)).getState($cartChanges)).toEqual(told);
+});
+
+test('points that changed twice are told from what was seen last', async () => {
+  const points = (from: number, to: number): CartChange => ({ kind: 'points', line: aPrizeLine(), from, to });
+  expect((await after([points(40, 50)], [points(50, 60)])).getState($cartChanges)).toEqual([points(40, 60)]);
+});
+
+test('[OPEN-082] prizes that left with their account are told with the reason', async () => {
+  const scope = await after();
+  await allSettled(cartBus.prizesDropped, { scope, params: { removed: [aPrizeLine()], reason: 'signed-out' } });
+  expect(scope.getState($cartChanges)).toEqual([{ kind: 'left', line: aPrizeLine(), reason: 'signed-out', part: '' }]);
+});
+
+test('another restaurant hears nothing of it', async () => {
+  const scope = await after([left(line('a'))]);
+  await allSettled(restaurantSelected, { scope, params: 'elsewhere' });
+  expect(scope.getState($cartChanges)).toEqual([]);
+});

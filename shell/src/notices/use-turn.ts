@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * True once no dialog stands over the page, and from then on: a message that came by itself waits until what the customer is asked
+ * is answered.
+ */
+export function useTurn(): boolean {
+  const [isMine, setMine] = useState(false);
+  useEffect(() => {
+    if (isMine) return undefined;
+    const look = () => setMine(document.querySelector('dialog[open]') === null);
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+    const first = requestAnimationFrame(look);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(first);
+    };
+  }, [isMine]);
+  return isMine;
+}
