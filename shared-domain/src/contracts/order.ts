@@ -74,6 +74,9 @@ export const OrderText = z.object({
 /** A table's order (DOMAIN-033); `table` is the table's name. */
 export const TableOrder = z.object({ status: z.string(), table: z.catch(z.nullish(z.string()), null) });
 
+/** A table and its code, as the device keeps them (DOMAIN-056, OPEN-029). */
+export const StoredSeat = z.object({ table: z.string().check(z.minLength(1)), token: z.string().check(z.minLength(1)) });
+
 /** A link sent to a customer to continue a cart left behind (DOMAIN-048). `created_at` is an ISO instant. */
 export const CartRecovery = z.object({ uuid: text(), created_at: z.string(), is_cart_recovering: flag() });
 export type CartRecovery = z.output<typeof CartRecovery>;

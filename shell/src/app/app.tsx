@@ -7,10 +7,11 @@ import { CartChangesNotice } from '../notices/cart-changes-notice';
 import { Notices } from '../notices/notices';
 import { Overrides } from '../overrides/overrides';
 import { $view } from '../restaurant/restaurant.model';
+import { $isSeating } from '../table-link/table-code.model';
 
 function View() {
-  const { kind } = useUnit($view);
-  if (kind === 'loading') return <PageSkeleton />;
+  const { view: { kind }, isSeating } = useUnit({ view: $view, isSeating: $isSeating });
+  if (kind === 'loading' || isSeating) return <PageSkeleton />;
   if (kind === 'not-found') return <StoreNotFound />;
   return kind === 'ready' ? <StoreFrame /> : <LoadFailed kind={kind} />;
 }

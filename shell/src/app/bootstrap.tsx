@@ -23,6 +23,8 @@ import '../notices/storage-notice.model';
 import '../orders/cached-orders.model';
 import '../session/session.model';
 import '../start-up/visit.model';
+import '../table-link/table-code.model';
+import '../table-link/table-upkeep.model';
 import '../theme/theme.model';
 import { App } from './app';
 

@@ -53,6 +53,15 @@ test('[OPEN-003] a pizza that is not on the menu leads to the menu', () => {
   expect(decide('pizza', '?product=unknown', empty)).toEqual(to('/'));
 });
 
+test('[MENU-25] [MENU-26] [OPEN-003] a table code shuts the builder where tables are not sold to, and opens it where nothing else is', () => {
+  const withModules = (own: object) => ({ ...data, info: aRestaurant({ modules: { ...data.info.modules, pos: false, simple_pos: false, ...own } }), menu: aMenu({ pizzas: aPizzas({ sizes: [aPizzaSize({ id: 'big' })] }) }) });
+  const at = (table: string | null): [unknown, unknown] => [$tableLink, { mode: table === null ? 'delivery' : 'table', table, token: table && 'code' }];
+  const shown = (own: object, table: string | null) => decide('pizza', '?product=big', [[$restaurantData, withModules(own)], at(table)]);
+  expect([shown({ digital_menu: true }, null), shown({ digital_menu: true }, '7')]).toEqual([pass, to('/')]);
+  expect([shown({ digital_menu: false, pos: true }, null), shown({ digital_menu: false, pos: true }, '7')]).toEqual([to('/'), pass]);
+  expect(decide('pizza', '?product=gone', [[$restaurantData, withModules({})], [$tableLink, { mode: 'tablet', table: '7', token: 'code' }]])).toEqual(to('/tablet'));
+});
+
 describe('[OPEN-003] [OPEN-037] [SHELL-24] which of the two pizza routes is right', () => {
   const withPizzas = (isModuleOn: boolean) => ({
     ...data,

@@ -1,5 +1,5 @@
 import { combine, type Store } from 'effector';
-import { $deliveryType, $isAtTable, $isCartEmpty, $isCartReady, $isDeliveryStepValid, $isPlacing, $isTablet, $itemDraft, $lines, $menu, $restaurant, $restaurantId } from '@storefront/shared-domain/models';
+import { $deliveryType, $isAtTable, $isCartEmpty, $isCartReady, $isDeliveryStepValid, $isPlacing, $isTablet, $itemDraft, $lines, $menu, $restaurant, $restaurantId, $tableLink } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { isMenuBlocked } from '@storefront/shared-domain/rules';
 import { DeviceOrders, keys, ordersOf, storage } from '@storefront/shared-domain/storage';
@@ -44,12 +44,12 @@ const $payment: Store<Guard> = combine(
  * combo says so (OPEN-037).
  */
 const pizzaGuard = (isNewRoute: boolean): Store<Guard> =>
-  combine($restaurant, $menu, $pizzaModule, (info, menu, module) => (query, search) => {
+  combine($restaurant, $menu, $pizzaModule, $tableLink, (info, menu, module, { mode, table }) => (query, search) => {
     if (info === null || menu === null) return wait;
     const isCombo = query.get('isCombo') === 'true';
     const offered = isCombo ? menu.combos : menu.pizzas.sizes;
     const item = offered.find(({ id, unavailable }) => id === query.get('product') && !unavailable);
-    if (isMenuBlocked(info, false) || item === undefined) return to(paths.menu());
+    if (isMenuBlocked(info, table !== null) || item === undefined) return to(paths.home(mode === 'tablet'));
     const asksForNew = info.modules.new_nep_pizzas || ('fromNEP' in item && item.fromNEP);
     const wantsNew = module === 'assigned' || (module === 'beside' && asksForNew);
     if (wantsNew === isNewRoute) return pass;

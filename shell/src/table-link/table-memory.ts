@@ -1,0 +1,29 @@
+import { StoredMoment, StoredSeat, StoredText } from '@storefront/shared-domain/contracts';
+import type { TableMemory } from '@storefront/shared-domain/rules';
+import { keys, storage } from '@storefront/shared-domain/storage';
+
+const keep = (key: string, value: unknown): void => {
+  if (value === null) storage.remove(key);
+  else storage.write(key, value);
+};
+
+/** What this device keeps of a restaurant's table (DOMAIN-056); what cannot be read is none. */
+export const readTableMemory = (restaurantId: number): TableMemory => ({
+  table: storage.read(keys.table(restaurantId), StoredSeat),
+  expiry: storage.read(keys.tableExpiry(restaurantId), StoredMoment),
+  tablet: storage.read(keys.tablet(restaurantId), StoredSeat),
+  orderUuid: storage.read(keys.tableOrder(restaurantId), StoredText),
+});
+
+/** Writes what changed, and nothing else: other tabs hear of every write. */
+export function writeTableMemory(restaurantId: number, before: TableMemory, after: TableMemory): void {
+  if (after.table !== before.table) keep(keys.table(restaurantId), after.table);
+  if (after.expiry !== before.expiry) keep(keys.tableExpiry(restaurantId), after.expiry);
+  if (after.tablet !== before.tablet) keep(keys.tablet(restaurantId), after.tablet);
+  if (after.orderUuid !== before.orderUuid) keep(keys.tableOrder(restaurantId), after.orderUuid);
+}
+
+/** Calls back when another tab changed any of it. */
+export function onTableMemoryChanged(restaurantId: number, listener: () => void): void {
+  for (const key of [keys.table, keys.tableExpiry, keys.tablet, keys.tableOrder]) storage.onForeignChange(key(restaurantId), listener);
+}
