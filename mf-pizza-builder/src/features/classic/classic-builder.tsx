@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { buildPizza, pizzaProblem, toppingsOf } from '@storefront/shared-domain/rules';
+import { IconButton, Page } from '@storefront/shared-ui';
+import { FlowHeader } from '../../flow/flow-header';
+import type { PizzaFlow } from '../../flow/use-pizza-flow';
+import { useInstagramOnIos } from '../../lib/use-instagram-on-ios';
+import styles from './classic-builder.module.css';
+import { PizzaBar } from './pizza-bar';
+import { PizzaSteps } from './pizza-steps';
+import { SizeDialog } from './size-dialog';
+import { SummaryDialog } from './summary-dialog';
+import { ToppingsDialog } from './toppings-dialog';
+import { useArrival } from './use-arrival';
+import { useSelection } from './use-selection';
+
+/** The builder of one pizza, step by step; NEXT asks for additional toppings first where there are any (PIZZA-26). */
+export function ClassicBuilder({ flow }: { flow: PizzaFlow }) {
+  const { t } = useTranslation('mf-pizza-builder');
+  const act = useSelection(flow);
+  const [open, setOpen] = useState<'toppings' | 'summary' | 'size' | null>(null);
+  const isRaised = useInstagramOnIos();
+  useArrival(flow.at);
+  const { offer, choice, combo } = flow;
+  const problem = pizzaProblem(offer, choice);
+  const close = (): void => setOpen(null);
+  const done = (): void => {
+    const line = buildPizza(offer, choice, '');
+    if (line.ok) flow.next(line.value);
+  };
+  const next = (): void => (toppingsOf(offer).length > 0 ? setOpen('toppings') : done());
+  return (
+    <div className={styles.builder} data-raised={isRaised}>
+      <Page
+        width="wide" header={<FlowHeader flow={flow} actions={<IconButton icon="info" label={t('classic.size.open')} onClick={() => setOpen('size')} />} />}
+        footer={<PizzaBar offer={offer} choice={choice} problem={problem} isOfCombo={combo !== null} onSummary={() => setOpen('summary')} onNext={next} />}
+      >
+        <div className={styles.steps}><PizzaSteps flow={flow} onAct={act} /></div>
+      </Page>
+      {open === 'toppings' && <ToppingsDialog offer={offer} choice={choice} isOfCombo={combo !== null} onAct={act} onClose={close} onDone={done} />}
+      {open === 'summary' && <SummaryDialog flow={flow} onAct={act} onClose={close} />}
+      {open === 'size' && <SizeDialog flow={flow} onClose={close} />}
+    </div>
+  );
+}

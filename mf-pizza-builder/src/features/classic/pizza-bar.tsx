@@ -1,0 +1,42 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { $formatMoney } from '@storefront/shared-domain/models';
+import { pizzaPrice, type PizzaChoice, type PizzaOffer, type PizzaProblem } from '@storefront/shared-domain/rules';
+import { Button } from '@storefront/shared-ui';
+import styles from './pizza-bar.module.css';
+import { PizzaTexts } from './pizza-texts';
+import { NAME_LENGTH, truncated } from './truncated';
+import { useProblemText } from './use-problem-text';
+
+type Props = {
+  offer: PizzaOffer;
+  choice: PizzaChoice;
+  problem: PizzaProblem | null;
+  /** Part of a combo: its price is the combo's business (PIZZA-08). */
+  isOfCombo: boolean;
+  onSummary: () => void;
+  onNext: () => void;
+};
+
+/** The pizza as it is so far, what it costs, what it lacks, and on (PIZZA-07 to PIZZA-09). At the bottom of a phone, beside the steps on a wide screen. */
+export function PizzaBar({ offer, choice, problem, isOfCombo, onSummary, onNext }: Props) {
+  const { t } = useTranslation('mf-pizza-builder');
+  const money = useUnit($formatMoney);
+  const lacks = useProblemText(offer, problem);
+  return (
+    <footer className={styles.bar}>
+      <div className={styles.card}>
+        <div className={styles.head}>
+          <p className={styles.name}>{truncated(offer.size.name, NAME_LENGTH)}</p>
+          {!isOfCombo && <p className={styles.total}><span className={styles.label}>{t('classic.bar.total')}</span> {money(pizzaPrice(offer, choice).price)}</p>}
+        </div>
+        <PizzaTexts offer={offer} choice={choice} />
+        <p className={styles.lacks} role="status">{lacks}</p>
+        <div className={styles.actions}>
+          <Button variant="secondary" icon="pizza" onClick={onSummary}>{t('classic.bar.summary')}</Button>
+          <Button wide disabled={problem !== null} onClick={onNext}>{t('classic.bar.next')}</Button>
+        </div>
+      </div>
+    </footer>
+  );
+}

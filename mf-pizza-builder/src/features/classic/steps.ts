@@ -1,0 +1,43 @@
+import { asksForCount, crustsOf, doughsOf, flavorLimits, type PizzaChoice, type PizzaOffer } from '@storefront/shared-domain/rules';
+
+export type StepName = 'crust' | 'dough' | 'count' | 'category' | 'flavors';
+
+/** The steps that a pizza has, in their order (PIZZA-03, PIZZA-16). */
+export function stepsOf(offer: PizzaOffer): StepName[] {
+  const asked: readonly (readonly [StepName, boolean])[] = [
+    ['crust', crustsOf(offer).length > 0], ['dough', doughsOf(offer).length > 0], ['count', asksForCount(offer)], ['category', true], ['flavors', true],
+  ];
+  return asked.flatMap(([name, isThere]) => (isThere ? [name] : []));
+}
+
+/** The sections of the page: flavors are shown with their category. */
+export const sectionsOf = (offer: PizzaOffer): StepName[] => stepsOf(offer).filter((name) => name !== 'category');
+
+/** Whether a step is done. A category is always chosen, the first one from the start; flavors are never more than looked at. */
+export function isDone(name: StepName, offer: PizzaOffer, choice: PizzaChoice): boolean {
+  switch (name) {
+    case 'crust':
+      return choice.crust !== null;
+    case 'dough':
+      return choice.dough !== null;
+    case 'count':
+      return flavorLimits(offer, choice).max > 0;
+    case 'category':
+      return true;
+    case 'flavors':
+      return false;
+  }
+}
+
+/** The step a customer has come to, counted from 1: each choice of crust and dough leads one on (PIZZA-17). */
+export function stepAt(offer: PizzaOffer, choice: PizzaChoice): number {
+  const steps = stepsOf(offer);
+  const open = steps.findIndex((name) => !isDone(name, offer, choice));
+  return 1 + (open < 0 ? steps.length - 1 : open);
+}
+
+/** The section that comes after a step. */
+export function sectionAfter(name: StepName, offer: PizzaOffer): StepName {
+  const sections = sectionsOf(offer);
+  return sections[sections.indexOf(name) + 1] ?? 'flavors';
+}
