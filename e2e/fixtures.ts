@@ -4,6 +4,7 @@ import { CartPage } from './pages/cart';
 import { CheckoutPage } from './pages/checkout';
 import { DeliveryPage } from './pages/delivery';
 import { ExtrasPage } from './pages/extras';
+import { PizzaPage } from './pages/pizza';
 import { Store } from './pages/store';
 import { accessibilityProblems } from './support/accessibility';
 import { advanceOrder } from './support/kitchen';
@@ -29,6 +30,7 @@ interface Fixtures {
   readonly expectAccessible: () => Promise<void>;
   readonly store: Store;
   readonly extras: ExtrasPage;
+  readonly pizza: PizzaPage;
   readonly cart: CartPage;
   readonly delivery: DeliveryPage;
   readonly checkout: CheckoutPage;
@@ -64,6 +66,7 @@ export const test = base.extend<Fixtures>({
   expectAccessible: async ({ page }, use) => use(async () => expect(await accessibilityProblems(page)).toEqual([])),
   store: async ({ page, texts }, use) => use(new Store(page, texts)),
   extras: async ({ page, texts }, use) => use(new ExtrasPage(page, texts)),
+  pizza: async ({ page, texts }, use) => use(new PizzaPage(page, texts)),
   cart: async ({ page, texts }, use) => use(new CartPage(page, texts)),
   delivery: async ({ page, texts }, use) => use(new DeliveryPage(page, texts)),
   checkout: async ({ page, texts }, use) => use(new CheckoutPage(page, texts)),

@@ -1,0 +1,91 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Texts } from '../support/texts';
+
+/** The classic builder of one pizza. */
+export class PizzaPage {
+  constructor(
+    private readonly page: Page,
+    private readonly texts: Texts,
+  ) {}
+
+  /** Opens the builder by its address, and waits for it. */
+  async open(product: string, query = '', restaurant = 'bella-napoli'): Promise<void> {
+    await this.page.goto(`/${restaurant}/pizza?product=${product}${query}`);
+    await this.heading().waitFor();
+  }
+
+  heading(): Locator {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  /** A numbered section by the name in its heading. */
+  section(key: 'crust' | 'dough' | 'count' | 'flavors'): Locator {
+    return this.page.getByRole('region', { name: this.texts(`mf-pizza-builder:classic.${key}.title`), exact: true });
+  }
+
+  option(name: string): Locator {
+    return this.page.getByRole('radio', { name, exact: true });
+  }
+
+  /** Crust and dough of bella-napoli that cost nothing. */
+  async chooseBases(crust = 'Tradicional', dough = 'Napoletana'): Promise<void> {
+    await this.option(crust).check();
+    await this.option(dough).check();
+  }
+
+  async chooseCount(count: number): Promise<void> {
+    await this.option(this.texts('mf-pizza-builder:classic.count.flavors', { count })).check();
+  }
+
+  category(name: string): Locator {
+    return this.section('flavors').getByRole('button', { name, exact: true });
+  }
+
+  row(flavor: string): Locator {
+    return this.section('flavors').getByRole('listitem').filter({ has: this.page.getByRole('heading', { name: flavor, exact: true }) });
+  }
+
+  more(flavor: string): Locator {
+    return this.page.getByRole('button', { name: this.texts('mf-pizza-builder:classic.flavor.more', { name: flavor }), exact: true });
+  }
+
+  less(flavor: string): Locator {
+    return this.page.getByRole('button', { name: this.texts('mf-pizza-builder:classic.flavor.less', { name: flavor }), exact: true });
+  }
+
+  /** The bar with the pizza so far, at the bottom or beside the steps. */
+  bar(): Locator {
+    return this.page.getByRole('contentinfo');
+  }
+
+  next(): Locator {
+    return this.bar().getByRole('button', { name: this.texts('mf-pizza-builder:classic.bar.next'), exact: true });
+  }
+
+  summary(): Locator {
+    return this.bar().getByRole('button', { name: this.texts('mf-pizza-builder:classic.bar.summary') });
+  }
+
+  aboutSize(): Locator {
+    return this.page.getByRole('button', { name: this.texts('mf-pizza-builder:classic.size.open') });
+  }
+
+  search(): Locator {
+    return this.page.getByRole('searchbox', { name: this.texts('mf-pizza-builder:classic.flavors.search') });
+  }
+
+  dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  /** On from the dialog of toppings without any. */
+  async skipToppings(): Promise<void> {
+    await this.dialog().getByRole('button', { name: this.texts('mf-pizza-builder:classic.toppings.skip') }).click();
+  }
+
+  /** On from a finished pizza, without toppings. */
+  async finish(): Promise<void> {
+    await this.next().click();
+    await this.skipToppings();
+  }
+}
