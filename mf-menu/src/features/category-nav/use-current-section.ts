@@ -7,6 +7,13 @@ const STRIP = '-80px 0px -60% 0px';
 /** How long a chosen section stays current while the page scrolls to it, in milliseconds, where no scroll end is told. */
 const LONGEST_SCROLL = 1500;
 
+/** What ends that scroll before: its end, or a customer who scrolls on by themselves. */
+const ENDS = ['scrollend', 'wheel', 'touchmove', 'keydown'] as const;
+
+/** With nothing in the strip the page shows what stands above the list, or what comes after it. */
+const isBelow = ({ boundingClientRect, rootBounds }: IntersectionObserverEntry): boolean =>
+  rootBounds !== null && boundingClientRect.top >= rootBounds.bottom;
+
 /**
  * Which section the customer reads now, followed while they scroll. `choose` names one ahead of the scrolling that leads
  * to it, so that the mark does not run over everything in between.
@@ -14,7 +21,7 @@ const LONGEST_SCROLL = 1500;
 export function useCurrentSection(sections: readonly { readonly id: string }[]): { current: string | null; choose: (id: string) => void } {
   const first = sections[0]?.id ?? null;
   const [current, setCurrent] = useState(first);
-  const isLocked = useRef(false);
+  const lock = useRef<AbortController | null>(null);
 
   useEffect(() => {
     const inStrip = new Set<string>();
@@ -27,8 +34,8 @@ export function useCurrentSection(sections: readonly { readonly id: string }[]):
         const id = elements.get(target);
         if (id !== undefined) inStrip[isIntersecting ? 'add' : 'delete'](id);
       }
-      const topmost = sections.find(({ id }) => inStrip.has(id));
-      if (topmost !== undefined && !isLocked.current) setCurrent(topmost.id);
+      const topmost = sections.find(({ id }) => inStrip.has(id)) ?? (entries.some(isBelow) ? sections[0] : undefined);
+      if (topmost !== undefined && lock.current === null) setCurrent(topmost.id);
     }, { rootMargin: STRIP });
     for (const element of elements.keys()) observer.observe(element);
     return () => observer.disconnect();
@@ -36,10 +43,15 @@ export function useCurrentSection(sections: readonly { readonly id: string }[]):
 
   const choose = useCallback((id: string) => {
     setCurrent(id);
-    isLocked.current = true;
-    const unlock = (): void => { isLocked.current = false; };
-    window.addEventListener('scrollend', unlock, { once: true });
-    setTimeout(unlock, LONGEST_SCROLL);
+    lock.current?.abort();
+    const held = new AbortController();
+    lock.current = held;
+    const release = (): void => {
+      held.abort();
+      if (lock.current === held) lock.current = null;
+    };
+    for (const event of ENDS) window.addEventListener(event, release, { passive: true, signal: held.signal });
+    setTimeout(release, LONGEST_SCROLL);
   }, []);
 
   return { current: sections.some(({ id }) => id === current) ? current : first, choose };
