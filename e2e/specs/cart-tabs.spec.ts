@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import type { RestaurantData, StoredCart } from '@storefront/shared-domain/contracts';
+import { expect, test } from '../fixtures';
+import { CartPage } from '../pages/cart';
+import { Store } from '../pages/store';
+import { PageErrors } from '../support/page-errors';
+import { restaurantData, storedCartOf } from '../support/stored-cart';
+import type { Texts } from '../support/texts';
+
+type Tab = { readonly page: Page; readonly store: Store; readonly cart: CartPage };
+const tabOf = (page: Page, texts: Texts): Tab => ({ page, store: new Store(page, texts), cart: new CartPage(page, texts) });
+
+const idsOf = (cart: StoredCart | null): string[] => (cart?.lines ?? []).map(({ lineId }) => lineId).sort();
+const quantities = (cart: StoredCart | null): Record<string, number> =>
+  (cart?.lines ?? []).reduce<Record<string, number>>((sum, { name, qty }) => ({ ...sum, [name]: (sum[name] ?? 0) + qty }), {});
+
+let data: RestaurantData;
+let tabs: readonly [Tab, Tab];
+const errors = new PageErrors();
+
+test.beforeEach(async ({ page, context, request, texts }) => {
+  data = await restaurantData(request, 'bella-napoli');
+  const second = await context.newPage();
+  errors.watch(second);
+  tabs = [tabOf(page, texts), tabOf(second, texts)];
+  for (const { store } of tabs) await store.open();
+});
+test.afterEach(() => expect(errors.unexpected(), 'errors on the second tab').toEqual([]));
+
+const stored = () => storedCartOf(tabs[0].page, data);
+
+test('[CART-18] what is added in one tab is in the cart of the other at once @desktop', async ({ texts }) => {
+  const [first, second] = tabs;
+  await first.store.addProduct('Tiramisù');
+  await expect(second.store.cartButton()).toBeVisible();
+  await second.store.addProduct('Bruschetta al Pomodoro');
+  for (const { store, cart } of tabs) {
+    await store.openCart();
+    await expect(cart.line('Tiramisù')).toBeVisible();
+    await expect(cart.line('Bruschetta al Pomodoro')).toBeVisible();
+  }
+  await second.cart.more('Tiramisù').click();
+  await expect(first.cart.quantity('Tiramisù')).toHaveValue('2');
+  await first.page.getByRole('button', { name: texts('mf-cart:line.remove', { name: 'Bruschetta al Pomodoro' }) }).click();
+  await expect(second.cart.line('Bruschetta al Pomodoro')).toHaveCount(0);
+  await second.cart.more('Tiramisù').click();
+  await expect(first.cart.quantity('Tiramisù')).toHaveValue('3');
+  await expect(first.cart.line('Bruschetta al Pomodoro')).toHaveCount(0);
+  expect(quantities(await stored())).toEqual({ Tiramisù: 3 });
+});
+
+test('[CART-18] fifty products added in a rush in each of two tabs are all there, in both and in the storage', async ({ texts }) => {
+  const names = ['Tiramisù', 'Bruschetta al Pomodoro'] as const;
+  await Promise.all(tabs.map(async ({ page, store }, index) => {
+    const name = names[index]!;
+    await store.search(name);
+    const add = page.getByRole('button', { name: texts('mf-menu:card.add', { name }), exact: true }).first();
+    await add.waitFor();
+    await add.evaluate(async (button: HTMLElement) => {
+      for (let times = 0; times < 50; times += 1) {
+        button.click();
+        await new Promise((resolve) => { setTimeout(resolve, times % 5); });
+      }
+    });
+  }));
+  await expect(async () => expect(quantities(await stored())).toEqual({ [names[0]]: 50, [names[1]]: 50 })).toPass();
+  for (const { page, store, cart } of tabs) {
+    await store.search('');
+    await store.openCart();
+    for (const name of names) await expect(cart.quantity(name)).toHaveValue('50');
+    expect(idsOf(await storedCartOf(page, data))).toEqual(idsOf(await stored()));
+  }
+});
+
+test('[CHECKOUT-44] an order of one tab empties the cart of the other', async ({ delivery, checkout, cart, store }) => {
+  const [, second] = tabs;
+  await store.addProduct('Tiramisù');
+  await second.store.openCart();
+  await store.openCart();
+  await cart.finish();
+  await delivery.chooseType('balcony');
+  await delivery.fillCustomer();
+  await delivery.next();
+  await checkout.method('pix').click();
+  await checkout.placeOrder();
+  await expect(second.page.getByRole('searchbox')).toBeVisible();
+  await expect(second.store.cartButton()).toHaveCount(0);
+  expect(idsOf(await stored())).toEqual([]);
+});
+
+test('[DOMAIN-053] a tab of another restaurant keeps its own cart', async () => {
+  const [first, second] = tabs;
+  await second.store.open('forno-fechado');
+  await expect(second.page.getByRole('heading', { level: 1 })).toBeVisible();
+  await first.store.addProduct('Tiramisù');
+  await expect(first.store.cartButton()).toBeVisible();
+  await expect(second.store.cartButton()).toHaveCount(0);
+});
