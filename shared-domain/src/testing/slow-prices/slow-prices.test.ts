@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { areExtrasValid, cartSubtotal, fromPrice, lineSubtotal, orderTotals, pizzaPrice, slicePrice, type OrderTotalsInput } from '../../rules';
+import { areExtrasValid, cartSubtotal, fromPrice, lineSubtotal, orderTotals, pizzaPrice, pizzaProblem, slicePrice, type OrderTotalsInput } from '../../rules';
 import { anyChoice, anyOffer, anyOfferAndChoice } from '../any-pizza';
 import { anyCart, anyExtra, anyGroup, anyLine, anyPrice, anyProduct } from '../arbitraries';
-import { hundredths, slowCart, slowExtras, slowFrom, slowLine, slowPizza, slowSlice, slowTotals } from '.';
+import { hundredths, slowCart, slowExtras, slowFinished, slowFrom, slowLine, slowPizza, slowSlice, slowTotals } from '.';
 
 const RUNS = 10_000;
 
@@ -19,6 +19,11 @@ describe('the rules and the slow, obviously right prices agree to the cent', () 
       const slow = slowSlice(offer, flavor, parts);
       expect(slicePrice(offer, flavor, parts)).toBe(slow === null ? null : hundredths(slow.value));
     }), { numRuns: RUNS });
+  });
+
+  test('[PIZZA-21] [OPEN-033] about which pizzas are finished', () => {
+    const any = fc.oneof({ weight: 3, arbitrary: anyOfferAndChoice }, fc.record({ offer: anyOffer, choice: anyChoice }));
+    fc.assert(fc.property(any, ({ offer, choice }) => expect(pizzaProblem(offer, choice) === null).toBe(slowFinished(offer, choice).value)), { numRuns: RUNS });
   });
 
   test('[DOMAIN-069] [DOMAIN-070] [DOMAIN-071] [DOMAIN-072] [CONFLICTS-19] for any line and cart', () => {

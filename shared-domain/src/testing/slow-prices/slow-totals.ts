@@ -57,5 +57,5 @@ export function slowTotals(input: OrderTotalsInput): Told<OrderTotals> {
   const steps = [` - ${said(coupon)} coupon`, ` + ${said(fee)} fee`, ` - ${said(feeDiscount)} off the fee`, ` - ${said(cashback)} cashback`];
   const shown = [coupon, fee, feeDiscount, cashback].map((amount, index) => (amount.n === 0n ? '' : steps[index])).join('');
   const adjusted = adjustment.n === 0n ? '' : `; ${adjustment.n < 0n ? '-' : '+'} ${said(ratio(adjustment.n < 0n ? -adjustment.n : adjustment.n, adjustment.d))} by the payment`;
-  return { value, words: `${said(subtotal)}${shown} = ${said(due)}${adjusted} = ${said(grand)}${points === 0 ? '' : ` and ${points} points`}` };
+  return { value, words: `${said(subtotal)}${shown}${shown === '' ? '' : ` = ${said(due)}`}${adjusted}${shown === '' && adjusted === '' ? ' to pay' : ` = ${said(grand)} to pay`}${points === 0 ? '' : ` and ${points} points`}` };
 }

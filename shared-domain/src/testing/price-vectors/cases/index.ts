@@ -1,0 +1,13 @@
+import type { Vector } from '../vector';
+import { combos, parts } from './combo-cases';
+import { dearFromPrices, extras, fromPrices, steps } from './extras-cases';
+import { carts, lines } from './line-cases';
+import { orders } from './order-cases';
+import { averages, bases, finished, highests, incrementals, slices } from './pizza-cases';
+import { adjustments, feeDiscounts, thresholds, totals } from './total-cases';
+
+/** Every case whose answer the slow prices compute, in the order of the file. */
+export const computed: readonly Vector[] = [
+  ...slices, ...averages, ...highests, ...incrementals, ...bases, ...finished, ...parts, ...combos, ...orders, ...extras, ...steps, ...fromPrices, ...dearFromPrices, ...lines, ...carts, ...feeDiscounts, ...thresholds,
+  ...adjustments, ...totals,
+];
