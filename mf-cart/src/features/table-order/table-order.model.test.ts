@@ -1,5 +1,5 @@
 import { allSettled, createWatch, fork, type Scope } from 'effector';
-import { cartBus, restaurantBus, tableBus } from '@storefront/shared-domain/bus';
+import { cartBus, restaurantBus, tableBus, tabletBus } from '@storefront/shared-domain/bus';
 import { minor, type CartLine, type PlacedOrder } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
 import {
@@ -130,4 +130,16 @@ test('an empty cart orders nothing', async () => {
   const scope = await atTable(send, { lines: [] });
   await order(scope);
   expect(send).not.toHaveBeenCalled();
+});
+
+test('the next guest of a tablet is not told what became of the order before', async () => {
+  const placed = await atTable(() => aPlacedOrder(), { mode: 'tablet' });
+  await order(placed);
+  await allSettled(tabletBus.leftAlone, { scope: placed });
+  expect([placed.getState($placed), placed.getState($isPlacing), placed.getState($orderUuid)]).toEqual([null, false, null]);
+  const refused = await atTable(() => refusal('Restaurant closed'), { mode: 'tablet' });
+  await order(refused);
+  await allSettled(tabletBus.leftAlone, { scope: refused });
+  expect(refused.getState($failure)).toBeNull();
+  expect(refused.getState($lines)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { cartBus, checkoutBus, orderBus, restaurantBus, tableBus } from '@storefront/shared-domain/bus';
+import { cartBus, checkoutBus, orderBus, restaurantBus, tableBus, tabletBus } from '@storefront/shared-domain/bus';
 import { ZERO, type PlacedOrder } from '@storefront/shared-domain/contracts';
 import {
   $client, $customer, $debugMode, $isCartRecovering, $isTablet, $lines, $orderUuid, $restaurantId, $tableLink, $visitSource, restaurantSelected,
@@ -51,9 +51,12 @@ sample({ clock: sendFx.doneData, fn: ({ order: { uuid } }) => ({ uuid }), target
 /** Why the order was refused, until the message is read. */
 export const $failure = createStore<OrderFailure | null>(null)
   .on(sendFx.failData, (_, error) => orderFailure(error))
-  .reset(failureRead, tableOrderAsked, restaurantSelected);
+  .reset(failureRead, tableOrderAsked, tabletBus.leftAlone, restaurantSelected);
 sample({ clock: sendFx.fail, fn: () => undefined, target: orderBus.settled });
 sample({ clock: sendFx.failData, filter: (error) => orderFailure(error).isMenuOld, fn: () => undefined, target: restaurantBus.reloadRequested });
 
 // CART-24: after the message nothing of the order is left, and the tablet's cart is closed.
 sample({ clock: successClosed, target: [orderBus.draftReset, orderBus.settled, cartBus.tableCartClosed] });
+
+// A guest who left before the message was read: the next one is not told of it.
+sample({ clock: tabletBus.leftAlone, source: $placed, filter: (placed) => placed !== null, fn: () => undefined, target: successClosed });
