@@ -3,6 +3,7 @@ import path from 'node:path';
 import { workspaceRoot } from '@storefront/build';
 import { measureBytes } from './bytes/main';
 import { stopOnSignal } from '../lib/stop-on-signal';
+import { measureMenu } from './menu/main';
 import { note } from './note';
 import { readOptions } from './options';
 import { measurePage } from './page/main';
@@ -10,6 +11,7 @@ import { serve } from './page/server';
 import { bytesText } from './report/bytes-text';
 import { goals } from './report/goals';
 import { type Report, reportJson } from './report/json';
+import { menuText } from './report/menu-text';
 import { pageText } from './report/page-text';
 import { timesText } from './report/times-text';
 import { measureTimes } from './times/main';
@@ -19,20 +21,21 @@ const RESULTS = path.join(workspaceRoot, 'test-results');
 
 async function measure({ runs, parts }: ReturnType<typeof readOptions>, root: string): Promise<Report> {
   const times = parts.times ? await measureTimes(root) : null;
-  if (!parts.page && !parts.bytes) return { page: null, goals: [], times, bytes: null };
+  const menu = parts.menu ? await measureMenu(root, runs) : null;
+  if (!parts.page && !parts.bytes) return { page: null, goals: [], times, bytes: null, menu };
   note('Building and serving what is compared …');
   const served = await serve(root);
   try {
     const page = parts.page ? await measurePage(served, runs) : null;
     const bytes = parts.bytes ? await measureBytes(served, root) : null;
-    return { page, goals: page ? goals(page) : [], times, bytes };
+    return { page, goals: page ? goals(page) : [], times, bytes, menu };
   } finally {
     await served.stop();
   }
 }
 
-function textOf({ page, goals: found, times, bytes }: Report): string {
-  const parts = [page && pageText(page, found), times && timesText(times), bytes && bytesText(bytes)];
+function textOf({ page, goals: found, times, bytes, menu }: Report): string {
+  const parts = [page && pageText(page, found), times && timesText(times), bytes && bytesText(bytes), menu && menuText(menu)];
   return `\n${parts.filter((part) => part !== null).join('\n\n')}\n`;
 }
 

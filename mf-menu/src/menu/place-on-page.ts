@@ -1,27 +1,25 @@
-import type { MenuSection } from '@storefront/shared-domain/rules';
 import { holdInPlace } from '../lib/hold-in-place';
 import type { LeftPlace } from './scroll-memory.model';
-import { sectionAnchor } from './section-anchor';
 
 type Place = Omit<LeftPlace, 'key'>;
 
-/** The place the page shows now: by the last section that has reached the upper part of the screen. */
-export function placeOnPage(sections: readonly MenuSection[]): Place {
-  let place: Place = { sectionId: null, top: window.scrollY };
-  for (const { id } of sections) {
-    const top = document.getElementById(sectionAnchor(id))?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+/** The place the page shows now: by the last part of the list (`data-place`) that has reached the upper half of the screen. */
+export function placeOnPage(): Place {
+  let place: Place = { part: null, top: window.scrollY };
+  for (const part of document.querySelectorAll('[data-place]')) {
+    const { top } = part.getBoundingClientRect();
     if (top > window.innerHeight / 2) break;
-    place = { sectionId: id, top };
+    place = { part: part.id, top };
   }
   return place;
 }
 
-/** Goes back to a place; a section that is not listed any more leaves the page where it is. */
-export function returnToPlace({ sectionId, top }: Place): void {
-  if (sectionId === null) {
+/** Goes back to a place; a part that is not listed any more leaves the page where it is. */
+export function returnToPlace({ part, top }: Place): void {
+  if (part === null) {
     window.scrollTo({ top, behavior: 'instant' });
     return;
   }
-  const section = document.getElementById(sectionAnchor(sectionId));
-  if (section !== null) holdInPlace(section, top);
+  const element = document.getElementById(part);
+  if (element !== null) holdInPlace(element, top);
 }

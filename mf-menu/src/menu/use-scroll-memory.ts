@@ -1,7 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from '@storefront/shared-ui/router';
-import { $sections } from './menu.model';
 import { placeOnPage, returnToPlace } from './place-on-page';
 import { $leftPlace, menuLeft } from './scroll-memory.model';
 import { scrollToSection } from './scroll-to-section';
@@ -13,10 +12,10 @@ import { sectionOfHash } from './section-anchor';
  */
 export function useScrollMemory(): void {
   const { key, hash } = useLocation();
-  const { sections, leftPlace, leave } = useUnit({ sections: $sections, leftPlace: $leftPlace, leave: menuLeft });
+  const { leftPlace, leave } = useUnit({ leftPlace: $leftPlace, leave: menuLeft });
   const returnsTo = useRef(leftPlace?.key === key ? leftPlace : null);
 
-  useLayoutEffect(() => () => { leave({ key, ...placeOnPage(sections) }); }, [key, sections, leave]);
+  useLayoutEffect(() => () => { leave({ key, ...placeOnPage() }); }, [key, leave]);
 
   useEffect(() => {
     const place = returnsTo.current;

@@ -16,21 +16,25 @@ const ARGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
 ];
 
-async function throttle(cdp: CDPSession): Promise<void> {
+/** What makes the page slow: a phone's network and processor, its processor alone, nothing. */
+export type Slow = 'phone' | 'processor' | 'nothing';
+
+async function throttle(cdp: CDPSession, slow: Slow): Promise<void> {
+  if (slow !== 'nothing') await cdp.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpuSlowdown });
+  if (slow !== 'phone') return;
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: PHONE.rttMs,
     downloadThroughput: (PHONE.downKbit * 1000) / 8,
     uploadThroughput: (PHONE.upKbit * 1000) / 8,
   });
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpuSlowdown });
 }
 
 /**
- * A new browser with nothing in its cache, as a phone; slowed down unless `full` speed is asked for. The certificate is
+ * A new browser with nothing in its cache, as a phone; slowed down as one unless told. The certificate is
  * accepted by its key: after errors that are merely overlooked, a browser keeps nothing in its cache.
  */
-export async function openPage({ keyHash, full = false }: { keyHash: string; full?: boolean }): Promise<OpenedPage> {
+export async function openPage({ keyHash, slow = 'phone' }: { keyHash: string; slow?: Slow }): Promise<OpenedPage> {
   const args = [...ARGS, `--ignore-certificate-errors-spki-list=${keyHash}`];
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args });
   const context = await browser.newContext({
@@ -44,6 +48,6 @@ export async function openPage({ keyHash, full = false }: { keyHash: string; ful
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
   await cdp.send('Page.enable');
-  if (!full) await throttle(cdp);
+  await throttle(cdp, slow);
   return { page, cdp, close: () => browser.close() };
 }

@@ -7,7 +7,7 @@ import { openPage } from './open-page';
  * only scripts use. Style attributes become rules, for the content security policy takes no attributes.
  */
 export async function takeStill(url: string, keyHash: string): Promise<Still> {
-  const { page, close } = await openPage({ keyHash, full: true });
+  const { page, close } = await openPage({ keyHash, slow: 'nothing' });
   try {
     await page.goto(url, { waitUntil: 'networkidle', timeout: QUIET_MS * 4 });
     return await page.evaluate(() => {

@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import type { BytesReport } from '../bytes/main';
 import type { Breakdown } from '../bytes/breakdown';
+import type { MenuReport } from '../menu/main';
 import type { PageReport } from '../page/main';
 import type { Times } from '../times/main';
 import type { Goal } from './goals';
@@ -11,12 +12,13 @@ export interface Report {
   readonly goals: readonly Goal[];
   readonly times: Times | null;
   readonly bytes: BytesReport | null;
+  readonly menu: MenuReport | null;
 }
 
 const breakdown = ({ total, files, owners }: Breakdown) => ({ total, files, owners: Object.fromEntries(owners) });
 
 /** The report as one JSON document: medians, every run, and the requests of the typical one. */
-export function reportJson({ page, goals, times, bytes }: Report): string {
+export function reportJson({ page, goals, times, bytes, menu }: Report): string {
   const [processor] = cpus();
   const document = {
     at: new Date().toISOString(),
@@ -25,6 +27,7 @@ export function reportJson({ page, goals, times, bytes }: Report): string {
     goals,
     timesMs: times,
     bytes: bytes && { composed: breakdown(bytes.composed), monolith: breakdown(bytes.monolith) },
+    menu,
   };
   return `${JSON.stringify(document, null, 2)}\n`;
 }

@@ -11,9 +11,9 @@ export const startScript = (root: string, script: string, args: readonly string[
   });
 
 /** Runs a command to its end. Gives milliseconds. Rejects with `PlainError` when it fails. */
-export async function timeScript(root: string, script: string, args: readonly string[] = []): Promise<number> {
+export async function timeScript(root: string, script: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<number> {
   const start = performance.now();
-  const child = startScript(root, script, args);
+  const child = startScript(root, script, args, env);
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new PlainError(`scripts/${script} failed (its words are above).`);
   return performance.now() - start;

@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 import { whenIdle } from '../../lib/when-idle';
 
-const STEP = 48;
+/** Cards of one step: few enough to fit between two frames of a slow phone. */
+const STEP = 12;
 
 /** A number that grows from `from` to `to` step by step while the page is idle; it stands still while `isOn` is false. */
 export function useGrowing(from: number, to: number, isOn: boolean): number {

@@ -30,7 +30,7 @@ export const findCardsFx = createEffect(async ({ sections, menu, query }: Search
 
 const warmUpFx = attach({
   source: $catalogue,
-  effect: async ({ sections, menu }) => { if (menu !== null) (await loadSearch()).warmUp(sections, menu); },
+  effect: async ({ sections, menu }) => { if (menu !== null) await (await loadSearch()).warmUp(sections, menu); },
 });
 const pauseFx = createEffect((turn: Turn) => new Promise<Turn>((resolve) => { setTimeout(resolve, SEARCH_PAUSE, turn); }));
 

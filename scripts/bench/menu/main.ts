@@ -1,0 +1,64 @@
+import { median } from '../median';
+import { note } from '../note';
+import { machineLoad } from '../page/machine-load';
+import { MENUS, type MenuName } from './menus';
+import { serveMenus } from './serve';
+import { type Visit, visitMenu } from './visit';
+
+/** Medians over all visits of a menu; of the searches the median and the longest. Shares 0…1, times in milliseconds. */
+export interface MenuFigures {
+  readonly firstCardMs: number;
+  readonly tapMs: number;
+  readonly late: number;
+  readonly dropped: number;
+  readonly worstFrameMs: number;
+  readonly nodesAtRest: number;
+  readonly nodesAfter: number;
+  readonly searchMs: number;
+  readonly longestSearchMs: number;
+  readonly indexBlockMs: number;
+}
+
+export interface MenuReport {
+  readonly runs: number;
+  /** Median share of the machine that others took, 0…1. */
+  readonly busy: number;
+  readonly figures: Readonly<Record<MenuName, MenuFigures>>;
+}
+
+function figuresOf(visits: readonly Visit[]): MenuFigures {
+  const middle = (of: (visit: Visit) => number): number => median(visits.map(of));
+  return {
+    firstCardMs: middle(({ firstCardMs }) => firstCardMs), tapMs: middle(({ tapMs }) => tapMs),
+    late: middle(({ scroll }) => scroll.late), dropped: middle(({ scroll }) => scroll.dropped), worstFrameMs: middle(({ scroll }) => scroll.worstMs),
+    nodesAtRest: middle(({ nodesAtRest }) => nodesAtRest), nodesAfter: middle(({ nodesAfter }) => nodesAfter),
+    searchMs: middle(({ searchMs }) => median(searchMs)), longestSearchMs: middle(({ searchMs }) => Math.max(...searchMs)),
+    indexBlockMs: middle(({ indexBlockMs }) => indexBlockMs),
+  };
+}
+
+/** Visits both menus in turns at `origin`, so that a machine that is busy for a while slows both. */
+export async function compareMenus(origin: string, runs: number): Promise<MenuReport> {
+  const visits: Record<MenuName, Visit[]> = { small: [], big: [] };
+  const busy: number[] = [];
+  for (let run = 1; run <= runs; run += 1) {
+    for (const { name, url } of MENUS) {
+      busy.push(await machineLoad());
+      const visit = await visitMenu(`${origin}/${url}`);
+      visits[name].push(visit);
+      note(`  ${name} ${run}/${runs}: tap ${Math.round(visit.tapMs)} ms, ${Math.round(visit.scroll.late * 100)} % of ${visit.scroll.count} frames late, ${visit.nodesAfter} nodes`);
+    }
+  }
+  return { runs, busy: median(busy), figures: { small: figuresOf(visits.small), big: figuresOf(visits.big) } };
+}
+
+/** Measures a menu of 5,000 products against one of 50, served from the workspace at `root`. */
+export async function measureMenu(root: string, runs: number): Promise<MenuReport> {
+  note('Building and serving both menus …');
+  const storefront = await serveMenus(root);
+  try {
+    return await compareMenus(storefront.origin, runs);
+  } finally {
+    await storefront.stop();
+  }
+}

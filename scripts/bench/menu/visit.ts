@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openPage } from '../page/open-page';
+import { type Frames, framesOf, summary, swipe } from './frames';
+import { QUERIES } from './menus';
+
+/** One visit to a menu. Times in milliseconds on a slowed processor; `searchMs` one per query, `nodes` of the document. */
+export interface Visit {
+  /** From the request to the first card on the screen. */
+  readonly firstCardMs: number;
+  /** From the first tap, as soon as a card can be tapped, to the picture that answers it. */
+  readonly tapMs: number;
+  readonly scroll: Frames;
+  readonly nodesAtRest: number;
+  readonly nodesAfter: number;
+  readonly searchMs: readonly number[];
+  /** The longest time the page could not answer while the search was made ready. */
+  readonly indexBlockMs: number;
+}
+
+const SWIPES = 8;
+const SWIPE_PX = 3000;
+const SPEED = 3500;
+/** Searches are waited for so long at most. */
+const PATIENCE_MS = 20_000;
+
+const WATCH = `
+  window.__taps = []; window.__tasks = [];
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (entry.interactionId) window.__taps.push(entry.duration); }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.__tasks.push([entry.startTime, entry.duration]); }).observe({ type: 'longtask', buffered: true });
+`;
+/** Briefer answers than this are told by no browser. */
+const BRIEFEST_TAP_MS = 16;
+
+const nodesOf = (page: Page): Promise<number> => page.evaluate<number>('document.querySelectorAll("*").length');
+
+async function firstTap(page: Page): Promise<{ firstCardMs: number; tapMs: number }> {
+  const add = page.locator('article button').first();
+  await add.waitFor();
+  const firstCardMs = await page.evaluate<number>('performance.now()');
+  await add.scrollIntoViewIfNeeded();
+  const box = await add.boundingBox();
+  if (box === null) throw new Error('the first card has no place on the screen');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await page.locator('aside a[href$="/shopping-cart"]').waitFor();
+  const tapMs = await page.evaluate<number>(`Math.max(${BRIEFEST_TAP_MS}, ...window.__taps)`);
+  return { firstCardMs, tapMs };
+}
+
+/** Down and on through the menu, then up from its last category; where it ends back and forth, so that both are swiped equally often. */
+async function scrollThrough(page: Page, cdp: Parameters<typeof swipe>[0]): Promise<number[]> {
+  const deltas: number[] = [];
+  let direction = 1;
+  for (let count = 0; count < SWIPES; count += 1) {
+    if (count === SWIPES / 2) {
+      await page.locator('nav a[href^="#section-"]').last().click();
+      await pause(1000);
+      direction = -1;
+    }
+    const before = await page.evaluate<number>('scrollY');
+    deltas.push(...(await framesOf(page, () => swipe(cdp, direction * SWIPE_PX, SPEED))));
+    if (Math.abs((await page.evaluate<number>('scrollY')) - before) < SWIPE_PX / 2) direction *= -1;
+  }
+  return deltas;
+}
+
+async function search(page: Page): Promise<{ searchMs: number[]; indexBlockMs: number }> {
+  await page.evaluate('window.scrollTo(0, 0)');
+  const start = await page.evaluate<number>('performance.now()');
+  const box = page.getByRole('searchbox');
+  await box.focus();
+  const searchMs: number[] = [];
+  let indexBlockMs = 0;
+  for (const query of QUERIES) {
+    await box.fill('');
+    await box.pressSequentially(query, { delay: 30 });
+    await page.waitForFunction((known) => performance.getEntriesByName('menu-search').length > known, searchMs.length, { timeout: PATIENCE_MS });
+    searchMs.push(await page.evaluate<number>(`performance.getEntriesByName('menu-search')[${searchMs.length}].duration`));
+    if (searchMs.length === 1) indexBlockMs = await page.evaluate<number>(`Math.max(0, ...window.__tasks.filter(([at]) => at > ${start}).map(([, ms]) => ms))`);
+  }
+  return { searchMs, indexBlockMs };
+}
+
+/** A visit by a phone with a slow processor, on a network that does not matter. */
+export async function visitMenu(url: string): Promise<Visit> {
+  const { page, cdp, close } = await openPage({ keyHash: '', slow: 'processor' });
+  try {
+    await page.addInitScript(WATCH);
+    await page.goto(url, { waitUntil: 'commit' });
+    const { firstCardMs, tapMs } = await firstTap(page);
+    await page.waitForLoadState('networkidle');
+    await pause(2000);
+    const nodesAtRest = await nodesOf(page);
+    const scroll = summary(await scrollThrough(page, cdp));
+    const nodesAfter = await nodesOf(page);
+    return { firstCardMs, tapMs, scroll, nodesAtRest, nodesAfter, ...(await search(page)) };
+  } finally {
+    await close();
+  }
+}
