@@ -78,3 +78,10 @@ test.each([
 ])('[TABLE-12] the tablet page of a restaurant $case', async ({ overrides, isOpen }) => {
   expect((await html(TabletPage, withInfo(overrides))).includes('Menu currently unavailable')).toBe(!isOpen);
 });
+
+test('[CONFLICTS-08] [MENU-25] each page keeps its own rule: a table of a till without a digital menu sees the menu, its tablet does not', async () => {
+  const data = withInfo({ modules: { ...aRestaurant().modules, digital_menu: false, pos: true } });
+  const { around } = await aStorefront({ data, tableLink: { mode: 'tablet', table: '7', token: 'code' } });
+  expect(renderToString(around(<HomePage />))).not.toContain('Menu currently unavailable');
+  expect(renderToString(around(<TabletPage />))).toContain('Menu currently unavailable');
+});
