@@ -34,7 +34,19 @@ export class CartPage {
     await dialog.waitFor({ state: 'hidden' });
   }
 
+  finishButton(): Locator {
+    return this.page.getByRole('button', { name: this.texts('mf-cart:footer.finish') });
+  }
+
+  /** FINISH ORDER, wherever it leads; an invitation to the loyalty program is put off. */
   async finish(): Promise<void> {
-    await this.page.getByRole('button', { name: this.texts('mf-cart:footer.finish') }).click();
+    await this.finishButton().click();
+    await this.page.waitForURL(({ pathname }) => !pathname.endsWith('/shopping-cart'));
+    if (new URL(this.page.url()).pathname.endsWith('/use-loyalty')) await this.later().click();
+  }
+
+  /** 'Maybe later...' of the invitation. */
+  later(): Locator {
+    return this.page.getByRole('dialog').getByRole('button', { name: this.texts('mf-cart:loyalty.later') });
   }
 }

@@ -57,7 +57,7 @@ test('[CART-13] [CART-18] ORDER MORE leads to the menu, and the cart survives a 
   await expect(cart.line(PLAIN)).toBeVisible();
 });
 
-test('[CART-20] [SHELL-16] a closed restaurant says so on FINISH ORDER and keeps the cart', async ({ store, cart, page, api, texts }) => {
+test('[CART-20] [CART-25] [SHELL-16] a closed restaurant says so on FINISH ORDER and keeps the cart', async ({ store, cart, page, api, texts }) => {
   await changeRestaurant(page, 'bella-napoli', ({ info }) => { info['is_closed'] = true; info['scheduleSettings'] = {}; });
   await storeCart(page, await restaurantData(api, 'bella-napoli'));
   await store.open('bella-napoli', 'shopping-cart');
@@ -82,15 +82,6 @@ test('[CART-12] the cart tells how much is missing for the next discount on the 
   await store.addProduct(PLAIN);
   await store.openCart();
   await expect(page.getByText(/Faltam R\$[\d,.]+ para um desconto na taxa de entrega/)).toBeVisible();
-});
-
-test('[SHELL-15] the loyalty invitation opens over the cart and closes back to it', async ({ store, cart, page, api, texts }) => {
-  await storeCart(page, await restaurantData(api, 'bella-napoli'));
-  await store.open('bella-napoli', 'shopping-cart/use-loyalty');
-  await expect(page.getByRole('dialog', { name: texts('mf-cart:loyalty.title') })).toBeVisible();
-  await page.getByRole('link', { name: texts('mf-cart:loyalty.later') }).click();
-  await expect(page).toHaveURL(/shopping-cart$/);
-  await expect(cart.heading()).toBeVisible();
 });
 
 test('[MENU-19] the floating button counts the cart and leads to it', async ({ store, page }) => {

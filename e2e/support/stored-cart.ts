@@ -4,7 +4,7 @@ import { createStorage, keys } from '@storefront/shared-domain/storage';
 import { aGeneralLine } from '@storefront/shared-domain/testing';
 
 /** The part of the browser's storage that ours needs, kept in memory. */
-const memory = (): Storage => {
+export const memory = (): Storage => {
   const texts = new Map<string, string>();
   return {
     get length() {
