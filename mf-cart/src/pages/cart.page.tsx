@@ -34,8 +34,8 @@ export default function CartPage() {
           </ul>
           <div className={styles.clear}><ClearCart /></div>
         </Card>
-        <Recommended />
         <Benefits />
+        <Recommended />
       </Stack>
       <TableOrderFailed />
       <TableOrderPlaced />

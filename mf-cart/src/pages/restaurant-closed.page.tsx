@@ -21,7 +21,7 @@ export default function RestaurantClosedPage() {
         </Stack>
       }
     >
-      <EmptyState icon="clock" heading="h3" title={t('closed.title')}>
+      <EmptyState compact icon="clock" heading="h3" title={t('closed.title')}>
         <p>{t('closed.text', { name: info?.name ?? '' })}</p>
       </EmptyState>
     </Dialog>

@@ -11,11 +11,13 @@ export type EmptyStateProps = {
   action?: ReactNode;
   /** h1 when the page has no other title. */
   heading?: 'h1' | 'h2' | 'h3';
+  /** In a dialog, which has room of its own around it. */
+  compact?: boolean;
 };
 
-export function EmptyState({ icon = 'dish', title, children, action, heading: Heading = 'h2' }: EmptyStateProps) {
+export function EmptyState({ icon = 'dish', title, children, action, heading: Heading = 'h2', compact = false }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
+    <div className={styles.empty} data-compact={compact}>
       <span className={styles.symbol}><Icon name={icon} size="xl" /></span>
       <Heading className={styles.title}>{title}</Heading>
       {children && <div className={styles.text}>{children}</div>}

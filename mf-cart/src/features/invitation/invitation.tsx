@@ -27,7 +27,7 @@ export function Invitation({ onClose, onLater }: Props) {
         </Stack>
       }
     >
-      <EmptyState icon="gift" heading="h3" title={t('loyalty.title')}>
+      <EmptyState compact icon="gift" heading="h3" title={t('loyalty.title')}>
         <p>{t('loyalty.text', { name: info?.name ?? '' })}</p>
         {points !== null && <p><strong>{t('loyalty.points', { count: points })}</strong></p>}
       </EmptyState>

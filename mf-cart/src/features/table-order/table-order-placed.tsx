@@ -21,7 +21,7 @@ export function TableOrderPlaced() {
       open size="s" titleHidden title={t('domain:order.placed')} closeLabel={t('domain:action.close')} onClose={leave}
       footer={<Button size="l" wide onClick={leave}>{t('domain:action.back-to-menu')}</Button>}
     >
-      <EmptyState icon="check" heading="h3" title={t('domain:order.placed')}>
+      <EmptyState compact icon="check" heading="h3" title={t('domain:order.placed')}>
         <p>{t('domain:order.placed-table')}</p>
         <p>{[details.table && t('table-order.table', { table: details.table }), orderNoText && t('table-order.number', { number: orderNoText })].filter(Boolean).join(' · ')}</p>
       </EmptyState>
