@@ -1,3 +1,4 @@
+export { anyOffer } from './any-pizza';
 export * from './customer';
 export * from './lines';
 export * from './menu';

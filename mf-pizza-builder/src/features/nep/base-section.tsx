@@ -13,13 +13,13 @@ export function BaseSection({ title, categories, value, onChoose }: Props) {
   const { t } = useTranslation('mf-pizza-builder');
   const money = useUnit($formatMoney);
   if (categories.length === 0) return null;
-  const isNamed = categories.length > 1 || categories.some(({ description }) => description !== '');
+  const isOne = categories.length === 1;
   return (
     <Section title={title} action={<SectionState isDone={value !== null} />}>
       <RadioGroup legend={title} legendHidden value={value} onValueChange={onChoose}>
         {categories.map((category) => (
           <div key={category.id} className={styles.category}>
-            {isNamed && <p className={styles.categoryName}>{[category.name, category.description].filter(Boolean).join(' · ')}</p>}
+            <CategoryName text={[isOne ? '' : category.name, category.description].filter(Boolean).join(' · ')} />
             <div className={styles.cards}>
               {category.options.map(({ id, name, description, price }) => (
                 <RadioCard key={id} value={id} title={name} detail={description} end={price > ZERO ? `+ ${money(price)}` : t('nep.base.included')} />
@@ -30,4 +30,8 @@ export function BaseSection({ title, categories, value, onChoose }: Props) {
       </RadioGroup>
     </Section>
   );
+}
+
+function CategoryName({ text }: { text: string }) {
+  return text === '' ? null : <p className={styles.categoryName}>{text}</p>;
 }

@@ -11,6 +11,7 @@ import styles from './nep.module.css';
 import { PizzaPanel } from './pizza-panel';
 import { choiceOf } from './selection';
 import { ToppingSection } from './topping-section';
+import { useArrival } from './use-arrival';
 import { useLooks } from './use-looks';
 import { useSelection } from './use-selection';
 
@@ -18,6 +19,7 @@ import { useSelection } from './use-selection';
 export function NepBuilder({ flow }: { flow: PizzaFlow }) {
   const { t } = useTranslation('mf-pizza-builder');
   const { offer } = flow;
+  useArrival(flow.at);
   const { selection, actions } = useSelection(flow);
   const { edge, looks } = useLooks(offer, selection);
   const problem = pizzaProblem(offer, choiceOf(selection));

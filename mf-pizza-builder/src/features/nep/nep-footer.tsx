@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buildPizza, pizzaPrice, type PizzaProblem } from '@storefront/shared-domain/rules';
-import { Button, StickyFooter } from '@storefront/shared-ui';
+import { Button } from '@storefront/shared-ui';
 import type { PizzaFlow } from '../../flow/use-pizza-flow';
+import { useInstagramOnIos } from '../../lib/use-instagram-on-ios';
 import { ChosenSummary } from './chosen-summary';
 import type { CrustLook } from './drawing/crust-look';
 import type { SliceLook } from './drawing/pizza-drawing';
@@ -14,12 +15,13 @@ import { WhyButton } from './why-button';
 
 type Props = { flow: PizzaFlow; selection: Selection; problem: PizzaProblem | null; edge: CrustLook; looks: readonly SliceLook[] };
 
-/** What is chosen, what it costs and why, and NEXT once the pizza is whole (PIZZA-07 to PIZZA-10, PIZZA-21). */
+/** What is chosen, what it costs and why, and NEXT once the pizza is whole (PIZZA-07 to PIZZA-11, PIZZA-21). */
 export function NepFooter({ flow, selection, problem, edge, looks }: Props) {
   const { t } = useTranslation('mf-pizza-builder');
   const [isOpen, setOpen] = useState(false);
   const stepsId = useId();
   const missing = useMissingText(problem);
+  const isRaised = useInstagramOnIos();
   const { offer, combo } = flow;
   const choice = choiceOf(selection);
   const { price, steps } = pizzaPrice(offer, choice);
@@ -27,18 +29,16 @@ export function NepFooter({ flow, selection, problem, edge, looks }: Props) {
     const built = buildPizza(offer, choice, String(flow.at + 1));
     if (built.ok) flow.next(built.value);
   };
-  const summary = (
-    <>
-      <div id={stepsId} hidden={!isOpen} className={styles.why}><PriceSteps offer={offer} steps={steps} /></div>
-      <ChosenSummary {...{ offer, selection, missing, edge, looks }} />
-    </>
-  );
   return (
-    <StickyFooter summary={summary}>
-      <div className={styles.actions}>
-        <WhyButton isOpen={isOpen} controls={stepsId} onToggle={() => setOpen(!isOpen)} total={combo === null ? price : null} />
-        <Button size="l" wide disabled={problem !== null} onClick={onNext}>{t('nep.next')}</Button>
+    <footer className={styles.footer} data-raised={isRaised}>
+      <div className={styles.inside}>
+        <div id={stepsId} hidden={!isOpen} className={styles.why}><PriceSteps offer={offer} steps={steps} /></div>
+        <ChosenSummary {...{ offer, selection, missing, edge, looks }} />
+        <div className={styles.actions}>
+          <WhyButton isOpen={isOpen} controls={stepsId} onToggle={() => setOpen(!isOpen)} total={combo === null ? price : null} />
+          <Button size="l" wide disabled={problem !== null} onClick={onNext}>{t('nep.next')}</Button>
+        </div>
       </div>
-    </StickyFooter>
+    </footer>
   );
 }
