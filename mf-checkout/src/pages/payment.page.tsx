@@ -7,18 +7,21 @@ import { Card, Page, PageHeader, Stack } from '@storefront/shared-ui';
 import { Navigate } from '@storefront/shared-ui/router';
 import { ConfirmFooter } from '../features/order/confirm-footer';
 import { FailureDialog } from '../features/order/failure-dialog';
-import { pageOpened } from '../features/order/order.model';
+import { $failure, pageOpened } from '../features/order/order.model';
 import { PaymentMethods } from '../features/payment/payment-methods';
 import { TotalLines } from '../features/totals/total-lines';
 
-/** The checkout. With an empty cart it leads to the menu, but not while an order is being placed (CHECKOUT-13, CONFLICTS-06). */
+/**
+ * The checkout. With an empty cart it leads to the menu, but not while an order is being placed (CHECKOUT-13, CONFLICTS-06). A refused
+ * order may have emptied the cart, too, by the menu that was read again: then the refusal is read first (ERRORS-07).
+ */
 export default function PaymentPage() {
   const { t } = useTranslation(['mf-checkout', 'domain']);
-  const { isReady, isEmpty, isPlacing, lastOrder, open } = useUnit({
-    isReady: $isCartReady, isEmpty: $isCartEmpty, isPlacing: $isPlacing, lastOrder: $lastOrder, open: pageOpened,
+  const { isReady, isEmpty, isPlacing, lastOrder, failure, open } = useUnit({
+    isReady: $isCartReady, isEmpty: $isCartEmpty, isPlacing: $isPlacing, lastOrder: $lastOrder, failure: $failure, open: pageOpened,
   });
   useEffect(() => void open(), [open]);
-  if (isPlacing && isEmpty && lastOrder !== null) return <Navigate to={paths.paymentSuccess()} replace />;
+  if (isPlacing && isEmpty && lastOrder !== null && failure === null) return <Navigate to={paths.paymentSuccess()} replace />;
   if (isReady && isEmpty && !isPlacing) return <Navigate to={paths.menu()} replace />;
   return (
     <Page header={<PageHeader title={t('page.title')} back={{ to: paths.menu(), label: t('domain:action.back-to-menu') }} />} footer={<ConfirmFooter />}>

@@ -15,3 +15,9 @@ export function orderFailure(error: Pick<ApiError, 'kind' | 'text' | 'body'>): O
   if (changed !== null) return { kind: 'price-changed', grandTotal: toMinor(changed.grandTotal) };
   return { kind: 'refused', view: orderErrorView(error.text) };
 }
+
+/** The menu has changed since it was read, and with it what is in the cart. */
+export function isMenuOld(error: Pick<ApiError, 'kind' | 'text' | 'body'>): boolean {
+  const failure = orderFailure(error);
+  return failure.kind === 'price-changed' || (failure.kind === 'refused' && failure.view.kind === 'unavailable');
+}

@@ -91,7 +91,7 @@ test.each([
 test.each([
   { what: 'a product that is gone', handler: refused('Lasagna is not available') },
   { what: 'a changed price', handler: refused('The total has changed', { error: 'The total has changed', code: 'price_changed', total: 60, grandTotal: 61.5 }) },
-])('$what has the menu read again', async ({ handler }) => {
+])('[OPEN-097] [ERRORS-07] $what has the menu read again, and nothing leads away until it is read about', async ({ handler }) => {
   const scope = ready(handler);
   const reload = jest.fn();
   const stop = restaurantBus.reloadRequested.watch(reload);
@@ -99,6 +99,9 @@ test.each([
   await allSettled(confirmPressed, { scope });
   stop();
   expect(reload).toHaveBeenCalledTimes(1);
+  expect(scope.getState($isPlacing)).toBe(true);
+  await allSettled(failureClosed, { scope });
+  expect(scope.getState($isPlacing)).toBe(false);
 });
 
 test('a changed price is told with the new total', async () => {

@@ -7,7 +7,7 @@ import {
 import { buildOrderRequest } from '@storefront/shared-domain/rules';
 import { fingerprintOf, randomUuid, storage } from '@storefront/shared-domain/storage';
 import { $isPaymentValid } from '../../lib/payment-validity.model';
-import { orderFailure, type OrderFailure } from './order-failure';
+import { isMenuOld, orderFailure, type OrderFailure } from './order-failure';
 import { placeOrderFx, type OrderCall } from './order.api';
 
 /** The checkout is on the page. */
@@ -49,7 +49,10 @@ const $maySend = combine(
 const sent = sample({ clock: confirmPressed, source: $maySend, filter: Boolean, fn: () => undefined });
 sample({ clock: sent, target: [orderBus.sendingStarted, sendFx] });
 sample({ clock: placeOrderFx.doneData, target: orderBus.placed });
-sample({ clock: placeOrderFx.fail, fn: () => undefined, target: orderBus.settled });
+
+// A menu that is read again may empty the cart: what followed the order is over only when the customer knows why (ERRORS-07).
+sample({ clock: placeOrderFx.failData, filter: (error) => !isMenuOld(error), fn: () => undefined, target: orderBus.settled });
+sample({ clock: failureClosed, target: orderBus.settled });
 
 export const $isSending = placeOrderFx.pending;
 
@@ -59,12 +62,4 @@ export const $failure = createStore<OrderFailure | null>(null)
   .reset(failureClosed, sent, restaurantSelected);
 
 // ERRORS-07: the menu is read again; what is gone from it leaves the cart, what costs otherwise is priced anew.
-sample({
-  clock: placeOrderFx.failData,
-  filter: (error) => {
-    const failure = orderFailure(error);
-    return failure.kind === 'price-changed' || (failure.kind === 'refused' && failure.view.kind === 'unavailable');
-  },
-  fn: () => undefined,
-  target: restaurantBus.reloadRequested,
-});
+sample({ clock: placeOrderFx.failData, filter: isMenuOld, fn: () => undefined, target: restaurantBus.reloadRequested });
