@@ -32,7 +32,7 @@ describe('[TABLE-13] the cart beside the menu', () => {
 
   test('names the table and shows lines, notes, total and both ways on', async () => {
     const shown = await cart(TABLET);
-    for (const part of ['Table 7', 'Bruschetta', 'Add a note', 'TOTAL', 'R$37,80', 'ORDER MORE', 'FINISH ORDER']) expect(shown).toContain(part);
+    for (const part of ['Order of table 7', 'Bruschetta', 'Add a note', 'TOTAL', 'R$37,80', 'ORDER MORE', 'FINISH ORDER']) expect(shown).toContain(part);
   });
 
   test('without notes where the restaurant takes none', async () => {

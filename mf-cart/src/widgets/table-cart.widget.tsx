@@ -31,7 +31,7 @@ export default function TableCart({ onClosed }: { onClosed: () => void }) {
     <Dialog
       open placement="side" onClose={close} closeLabel={t('domain:action.close')}
       title={table === null ? t('page.title') : t('table.title', { table })}
-      footer={<TableCartFooter total={cartSubtotal(lines)} onLeave={close} finish={<FinishButton size="l" />} />}
+      footer={<TableCartFooter total={cartSubtotal(lines)} onLeave={close} finish={<FinishButton />} />}
     >
       <ul className={styles.lines} aria-label={t('page.title')} aria-busy={!isReady}>
         {lines.map((line) => <CartLine key={line.lineId} line={line} onNotes={() => setNoted(line.lineId)} />)}

@@ -8,10 +8,10 @@ import { useHeard } from '../../lib/use-heard';
 import { finishClicked, finishLedTo } from './finish.model';
 
 /** FINISH ORDER (CART-13): leads on, or at a table sends the order and is busy until the answer is there (CART-21). */
-export function FinishButton({ size }: { size?: 'm' | 'l' }) {
+export function FinishButton() {
   const { t } = useTranslation('mf-cart');
   const navigate = useNavigate();
   const { isPlacing, finish } = useUnit({ isPlacing: $isPlacing, finish: finishClicked });
   useHeard(finishLedTo, (path) => navigate(path, { state: FINISHING }));
-  return <Button wide size={size} loading={isPlacing} onClick={() => finish()}>{t('footer.finish')}</Button>;
+  return <Button wide loading={isPlacing} onClick={() => finish()}>{t('footer.finish')}</Button>;
 }

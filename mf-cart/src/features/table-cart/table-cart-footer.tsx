@@ -24,9 +24,9 @@ export function TableCartFooter({ total, onLeave, finish }: Props) {
       <p className={styles.total}><span>{t('footer.total')}</span><output>{money(total)}</output></p>
       {hindrance !== null && <p className={styles.hindrance} role="status"><Icon name={hindrance === 'closed' ? 'clock' : 'table'} />{t(`domain:tablet.${hindrance}`)}</p>}
       <div className={styles.actions}>
-        <Button variant="secondary" size="l" wide onClick={onLeave}>{t('footer.order-more')}</Button>
+        <Button variant="secondary" wide onClick={onLeave}>{t('footer.order-more')}</Button>
         {hindrance === null && finish}
-        {hindrance === 'no-table' && <LinkButton to={paths.tabletScan()} size="l" wide icon="qr" onClick={onLeave}>{t('table.connect')}</LinkButton>}
+        {hindrance === 'no-table' && <LinkButton to={paths.tabletScan()} wide icon="qr" onClick={onLeave}>{t('table.connect')}</LinkButton>}
       </div>
     </>
   );

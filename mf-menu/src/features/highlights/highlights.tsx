@@ -35,7 +35,7 @@ export function Highlights({ info, interval = INTERVAL }: { info: RestaurantInfo
               <div className={styles.picture}>
                 <Picture
                   {...wideSources('highlightImages', name)}
-                  sizes="(min-width: 60rem) 29rem, (min-width: 48rem) 46vw, 92vw"
+                  sizes={names.length === 1 ? '(min-width: 60rem) 60rem, 100vw' : '(min-width: 60rem) 29rem, (min-width: 48rem) 46vw, 92vw'}
                   alt={t('highlights.image', { number: index + 1, restaurant: info.name })}
                   width={960}
                   height={480}

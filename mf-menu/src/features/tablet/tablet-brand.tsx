@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { $tableLink } from '@storefront/shared-domain/models';
-import { Badge, Icon, Picture } from '@storefront/shared-ui';
+import { Icon, Picture } from '@storefront/shared-ui';
 import { wideSources } from '../../lib/picture-sources';
 import styles from './tablet-brand.module.css';
 
@@ -19,7 +19,7 @@ export function TabletBrand({ info }: { info: RestaurantInfo }) {
       </span>
       <div className={styles.names}>
         <h1 className={styles.name}>{info.name}</h1>
-        {table !== null && <Badge tone="brand" icon="table">{t('tablet.table', { table })}</Badge>}
+        {table !== null && <p className={styles.table}>{t('tablet.table', { table })}</p>}
       </div>
     </header>
   );
