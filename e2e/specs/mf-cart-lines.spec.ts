@@ -19,7 +19,7 @@ test('[CART-02] [CART-03] pizzas and combos show everything that was chosen for 
     for (const base of [item.crust, item.dough]) if (base) await expect(line.getByText(base.name).first()).toBeVisible();
   }
   for (const extra of combo.extras) await expect(line.getByText(`1x ${extra.name}`)).toBeVisible();
-  for (const flavor of pizza.selectedFlavors) await expect(cart.line(pizza.name).getByText(flavor.name)).toBeVisible();
+  for (const flavor of pizza.selectedFlavors) await expect(cart.line(pizza.name).first().getByText(flavor.name)).toBeVisible();
   await expectNothingSticksOut(page);
   await expectAccessible();
 });

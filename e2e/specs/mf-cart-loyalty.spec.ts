@@ -31,6 +31,7 @@ test('[LOYALTY-05] [SHELL-15] closing the invitation leads back to the cart; sig
   const data = await restaurantData(api, 'bella-napoli');
   await storeLines(page, data, plainLines(data, 1));
   await store.open('bella-napoli', 'shopping-cart/use-loyalty');
+  await expect(cart.later()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/shopping-cart$/);
   await expect(cart.heading()).toBeVisible();
@@ -42,10 +43,11 @@ test('[LOYALTY-05] [SHELL-15] closing the invitation leads back to the cart; sig
 test('[CART-09] [CART-10] [CART-05] [CART-16] a customer sees points to come, cashback with its expiry, and gives a prize back @desktop', async ({ page, store, cart, delivery, api, texts, expectAccessible }) => {
   const data = await restaurantData(api, 'bella-napoli');
   const prize = aPrize(data);
-  await storeLines(page, data, [...plainLines(data, 1), prize]);
-  await store.open('bella-napoli', 'login?returnTo=%2Fshopping-cart');
+  await storeLines(page, data, plainLines(data, 1));
+  await store.open('bella-napoli', 'login?returnTo=%2Fprizes');
   await fillLogin(page, texts, DEMO.rich, DEMO.password);
-  await expect(cart.heading()).toBeVisible();
+  await page.getByRole('button', { name: texts('mf-account:prizes.take-of', { name: prize.name }) }).click();
+  await store.open('bella-napoli', 'shopping-cart');
   const benefits = page.getByRole('list', { name: texts('mf-cart:benefits.label') });
   await expect(benefits).toContainText(texts('mf-cart:benefits.points', { count: Math.floor(plainLines(data, 1)[0]!.price / 100) }));
   await expect(benefits).toContainText(texts('mf-cart:benefits.cashback', { amount: 'R$27,50' }));

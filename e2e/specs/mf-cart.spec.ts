@@ -57,7 +57,7 @@ test('[CART-13] [CART-18] ORDER MORE leads to the menu, and the cart survives a 
   await expect(cart.line(PLAIN)).toBeVisible();
 });
 
-test('[CART-20] [CART-25] [SHELL-16] a closed restaurant says so on FINISH ORDER and keeps the cart', async ({ store, cart, page, api, texts }) => {
+test('[CART-20] [CART-25] [SHELL-16] a closed restaurant says so on FINISH ORDER and keeps the cart', async ({ store, cart, page, api, texts, expectAccessible }) => {
   await changeRestaurant(page, 'bella-napoli', ({ info }) => { info['is_closed'] = true; info['scheduleSettings'] = {}; });
   await storeCart(page, await restaurantData(api, 'bella-napoli'));
   await store.open('bella-napoli', 'shopping-cart');
@@ -65,6 +65,7 @@ test('[CART-20] [CART-25] [SHELL-16] a closed restaurant says so on FINISH ORDER
   const dialog = page.getByRole('dialog', { name: texts('mf-cart:closed.title') });
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL(/shopping-cart\/restaurant-closed$/);
+  await expectAccessible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/shopping-cart$/);
