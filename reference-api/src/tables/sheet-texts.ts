@@ -1,0 +1,19 @@
+/** What a sheet says; by the restaurant's language. */
+export type SheetTexts = { table: (name: string) => string; scan: string; tablet: string; typed: string; title: (restaurant: string) => string };
+
+/** A number alone says little on a sign: '7' is 'Table 7', 'Terrace 1' is itself. */
+const labelled = (word: string) => (name: string): string => (/^\d+\p{L}?$/u.test(name) ? `${word} ${name}` : name);
+
+const TEXTS: Record<'pt' | 'en', SheetTexts> = {
+  pt: {
+    table: labelled('Mesa'), scan: 'Aponte a câmera para ver o cardápio e pedir', tablet: 'Liga um tablet a esta mesa',
+    typed: 'Código da mesa, para digitar:', title: (restaurant) => `Códigos das mesas de ${restaurant}`,
+  },
+  en: {
+    table: labelled('Table'), scan: 'Point your camera here to see the menu and order', tablet: 'Connects a tablet to this table',
+    typed: 'Table code, to be typed:', title: (restaurant) => `Table codes of ${restaurant}`,
+  },
+};
+
+/** Texts in the language of a tag such as 'pt-br'; English for every other. */
+export const sheetTexts = (language: string): SheetTexts => (language.toLowerCase().startsWith('pt') ? TEXTS.pt : TEXTS.en);
