@@ -1,6 +1,7 @@
 import { combine, createEvent, createStore } from 'effector';
-import { sessionBus } from '../bus';
+import { orderBus, sessionBus } from '../bus';
 import type { Client, LoginMode } from '../contracts';
+import { pointsNeeded } from '../rules/subtotals';
 import { restaurantSelected } from './restaurant';
 
 export type Session = { token: string; mode: LoginMode };
@@ -16,9 +17,13 @@ export const $session = createStore<Session | null>(null)
 
 export const $isLoggedIn = $session.map((session) => session !== null);
 
-/** Who is logged in; null while unknown, so that another account never shows the points of the one before. */
+/**
+ * Who is logged in; null while unknown, so that another account never shows the points of the one before. What an order's prizes
+ * cost is gone with the order: the cart it empties gives nothing back (CONFLICTS-05).
+ */
 export const $client = createStore<Client | null>(null)
   .on(sessionBus.clientRead, (_, client) => client)
+  .on(orderBus.placed, (client, { order }) => (client === null ? null : { ...client, points: Math.max(0, client.points - pointsNeeded(order.orders)) }))
   .reset(sessionBus.signedIn, sessionBus.signedOut, restaurantSelected);
 
 /** True while the login dialog is open over a page. */

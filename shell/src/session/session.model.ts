@@ -1,5 +1,5 @@
 import { attach, combine, createEffect, sample } from 'effector';
-import { sessionBus } from '@storefront/shared-domain/bus';
+import { orderBus, sessionBus } from '@storefront/shared-domain/bus';
 import { LoginMode, StoredText, type Client } from '@storefront/shared-domain/contracts';
 import { $restaurantId, $session, restaurantLoaded, sessionRestored, type Session } from '@storefront/shared-domain/models';
 import { keys, storage } from '@storefront/shared-domain/storage';
@@ -37,5 +37,10 @@ sample({ clock: [sessionBus.signedIn, sessionBus.tokenRefreshed, sessionBus.sign
 sample({
   clock: [sessionRestored, sessionBus.signedIn], source: $restaurantId,
   filter: (restaurantId) => restaurantId !== null, fn: (restaurantId) => restaurantId!, target: readClientFx,
+});
+// What an order earned is the server's to tell.
+sample({
+  clock: orderBus.placed, source: { restaurantId: $restaurantId, session: $session },
+  filter: ({ restaurantId, session }) => restaurantId !== null && session !== null, fn: ({ restaurantId }) => restaurantId!, target: readClientFx,
 });
 sample({ clock: readClientFx.doneData, target: sessionBus.clientRead });
