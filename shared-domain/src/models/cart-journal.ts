@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CartLine, StoredCart, type CartRevision } from '../contracts';
+import { withinBounds } from '../rules/cart-lines';
 import { EMPTY_CART, distinctLines, mergeCarts, type CartContent } from '../rules/merge-carts';
 import { keys, randomUuid, storage as pageStorage, type AppStorage, type Written } from '../storage';
 
@@ -22,7 +23,7 @@ function storable({ lines, deliveryType }: CartContent): CartContent {
   return contentOf(z.decode(StoredCart, z.encode(StoredCart, { lines: sound, deliveryType })));
 }
 
-const contentOf = ({ lines, deliveryType }: StoredCart): CartContent => ({ lines: distinctLines(lines), deliveryType: deliveryType ?? null });
+const contentOf = ({ lines, deliveryType }: StoredCart): CartContent => ({ lines: distinctLines(lines).map(withinBounds), deliveryType: deliveryType ?? null });
 const isSame = (a: CartContent, b: CartContent): boolean => JSON.stringify(a) === JSON.stringify(b);
 const sorted = (cart: CartContent): CartContent => ({ ...cart, lines: [...cart.lines].sort((a, b) => (a.lineId < b.lineId ? -1 : 1)) });
 const countOf = ({ tab, seen }: CartRevision): number => seen[tab] ?? 0;

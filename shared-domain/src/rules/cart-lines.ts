@@ -14,13 +14,17 @@ export const newLine = (product: Product, extras: readonly ChosenExtra[], lineId
   type: 'general', lineId, id: product.id, name: product.name, notes: '', qty: 1, price: product.price, extras: extras.filter(({ qty }) => qty > 0),
 });
 
+/** A line within its bounds: 999 of it at most, and a note that a note may be. */
+export const withinBounds = <Line extends CartLine>(line: Line): Line =>
+  (line.qty > MAX_QUANTITY || line.notes.length > LONGEST_NOTE ? { ...line, qty: Math.min(MAX_QUANTITY, line.qty), notes: line.notes.slice(0, LONGEST_NOTE) } : line);
+
 /**
  * The cart with one line more. A general line of the same product, extras and notes is counted up instead and takes over
  * the newer name and prices; a line never holds more than 999.
  */
 export function addLine(lines: readonly CartLine[], line: CartLine): CartLine[] {
   const known = lines.find((other) => areTheSame(other, line));
-  if (known === undefined) return [...lines, line.qty > MAX_QUANTITY ? { ...line, qty: MAX_QUANTITY } : line];
+  if (known === undefined) return [...lines, withinBounds(line)];
   const merged = { ...line, lineId: known.lineId, qty: Math.min(MAX_QUANTITY, known.qty + line.qty) };
   return lines.map((other) => (other === known ? merged : other));
 }
@@ -39,4 +43,4 @@ export function changeQuantity(lines: readonly CartLine[], lineId: string, delta
 
 /** Notes a line; what is longer than a note may be is cut off. */
 export const changeNotes = (lines: readonly CartLine[], lineId: string, notes: string): CartLine[] =>
-  lines.map((line) => (line.lineId === lineId ? { ...line, notes: notes.slice(0, LONGEST_NOTE) } : line));
+  lines.map((line) => (line.lineId === lineId ? withinBounds({ ...line, notes }) : line));

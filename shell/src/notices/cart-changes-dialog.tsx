@@ -17,7 +17,7 @@ function Change({ change }: { change: CartChange }) {
   const amounts = kind === 'points'
     ? { from: t('cart-changes.points', { count: change.from }), to: t('cart-changes.points', { count: change.to }) }
     : { from: money(change.from), to: money(change.to) };
-  return <Row start={<Icon name={kind === 'points' ? 'gift' : 'refresh'} />} title={name} detail={t('cart-changes.price', amounts)} />;
+  return <Row start={<Icon name={kind === 'points' ? 'gift' : 'cash'} />} title={name} detail={t('cart-changes.price', amounts)} />;
 }
 
 function Summary({ changes }: { changes: readonly CartChange[] }) {
@@ -25,7 +25,7 @@ function Summary({ changes }: { changes: readonly CartChange[] }) {
   const left = changes.filter(({ kind }) => kind === 'left').length;
   const repriced = changes.length - left;
   const parts = [...(left > 0 ? [t('cart-changes.sum.left', { count: left })] : []), ...(repriced > 0 ? [t('cart-changes.sum.repriced', { count: repriced })] : [])];
-  return <p>{new Intl.ListFormat(i18n.language).format(parts)}</p>;
+  return <p>{t('cart-changes.sum.all', { what: new Intl.ListFormat(i18n.language).format(parts) })}</p>;
 }
 
 /** What changed in the cart, line by line, and what it costs now (OPEN-098, OPEN-082). */
