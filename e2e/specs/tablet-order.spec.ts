@@ -1,5 +1,8 @@
 import { expect, test } from '../fixtures';
+import { changeRestaurant } from '../support/change-restaurant';
 import { Tablet } from '../support/tablet';
+
+test.slow(); // axe looks at whole menus
 
 const PLAIN = 'Tábua de Antepasto';
 const WITH_EXTRAS = 'Carbonara';
@@ -47,6 +50,26 @@ test('[PIZZA-26] a product with options comes back to the tablet, its cart open'
   await extras.addButton().click();
   await expect(page).toHaveURL(/\/tablet$/);
   await expect(tablet.cart().getByRole('heading', { name: WITH_EXTRAS })).toBeVisible();
+});
+
+test('[PIZZA-26] a pizza built on a tablet ends in the cart beside its menu', async ({ page, texts, pizza, extras }) => {
+  await changeRestaurant(page, 'bella-napoli', ({ info }) => {
+    info['table_self_service_enabled'] = true;
+    info['modules'] = { ...(info['modules'] as object), pos: true };
+  });
+  await page.route('**/table-link?**', (route) => route.fulfill({ json: { table: '7' } })); // the demo has tables where it has no pizzas
+  const tablet = new Tablet(page, texts);
+  await tablet.openScan('bella-napoli');
+  await tablet.submitCode('seven');
+  await page.getByRole('link', { name: /^Grande/ }).first().click();
+  await pizza.chooseBases();
+  await pizza.more('Margherita').click();
+  await pizza.finish();
+  await expect(page.getByRole('link', { name: texts('domain:action.back-to-menu') })).toHaveAttribute('href', /\/tablet/);
+  await extras.addButton().click();
+  await expect(page).toHaveURL(/\/bella-napoli\/tablet$/);
+  await expect(tablet.cart().getByRole('heading', { name: /^Grande/ })).toBeVisible();
+  await expect(tablet.cart()).toContainText('Margherita');
 });
 
 test('[MENU-02] a tablet leads to no login and no account', async ({ page, store, texts, api }) => {

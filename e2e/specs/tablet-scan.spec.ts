@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { Tablet, TABLES, tableCode } from '../support/tablet';
 
+test.slow(); // axe looks at whole menus
+
 type Devices = { code?: string; camera: 'picture' | 'NotAllowedError' | 'NotFoundError' | 'NotReadableError' };
 
 /** Gives the page a reader of codes, and a camera that shows a picture or fails; `__stopped` tells when the camera was given back. */

@@ -3,6 +3,8 @@ import { expect, test } from '../fixtures';
 import { changeRestaurant } from '../support/change-restaurant';
 import { Tablet, TABLES } from '../support/tablet';
 
+test.slow(); // axe looks at whole menus
+
 const LANDSCAPE = { width: 1280, height: 800 };
 const PORTRAIT = { width: 800, height: 1280 };
 const PHONE = { width: 390, height: 844 };
