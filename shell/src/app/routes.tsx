@@ -45,6 +45,8 @@ export function StorefrontRoutes() {
   return (
     <Routes>
       {urlMap.map(route)}
+      {/* under way to the tablet screen (SHELL-39) */}
+      <Route path="tablet/*" element={<PageSkeleton />} />
       <Route path="*" element={<PageNotFound />} />
     </Routes>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SkipLink } from '@storefront/shared-ui';
 import { StorefrontRoutes } from '../app/routes';
+import { StartNavigation } from '../start-up/start-navigation';
 import { RecoveredCart } from '../start-up/recovered-cart';
 import { TabletRest } from '../tablet/tablet-rest';
 import { Arrival } from './arrival';
@@ -19,6 +20,7 @@ export function StoreFrame() {
       <RecoveredCart />
       <TabletRest />
       <Arrival />
+      <StartNavigation />
     </>
   );
 }
