@@ -4,7 +4,6 @@ import { buildPizza, pizzaProblem, toppingsOf } from '@storefront/shared-domain/
 import { IconButton, Page } from '@storefront/shared-ui';
 import { FlowHeader } from '../../flow/flow-header';
 import type { PizzaFlow } from '../../flow/use-pizza-flow';
-import { useInstagramOnIos } from '../../lib/use-instagram-on-ios';
 import styles from './classic-builder.module.css';
 import { PizzaBar } from './pizza-bar';
 import { PizzaSteps } from './pizza-steps';
@@ -19,7 +18,6 @@ export function ClassicBuilder({ flow }: { flow: PizzaFlow }) {
   const { t } = useTranslation('mf-pizza-builder');
   const act = useSelection(flow);
   const [open, setOpen] = useState<'toppings' | 'summary' | 'size' | null>(null);
-  const isRaised = useInstagramOnIos();
   useArrival(flow.at);
   const { offer, choice, combo } = flow;
   const problem = pizzaProblem(offer, choice);
@@ -30,7 +28,7 @@ export function ClassicBuilder({ flow }: { flow: PizzaFlow }) {
   };
   const next = (): void => (toppingsOf(offer).length > 0 ? setOpen('toppings') : done());
   return (
-    <div className={styles.builder} data-raised={isRaised}>
+    <>
       <Page
         width="wide" header={<FlowHeader flow={flow} actions={<IconButton icon="info" label={t('classic.size.open')} onClick={() => setOpen('size')} />} />}
         footer={<PizzaBar offer={offer} choice={choice} problem={problem} isOfCombo={combo !== null} onSummary={() => setOpen('summary')} onNext={next} />}
@@ -40,6 +38,6 @@ export function ClassicBuilder({ flow }: { flow: PizzaFlow }) {
       {open === 'toppings' && <ToppingsDialog offer={offer} choice={choice} isOfCombo={combo !== null} onAct={act} onClose={close} onDone={done} />}
       {open === 'summary' && <SummaryDialog flow={flow} onAct={act} onClose={close} />}
       {open === 'size' && <SizeDialog flow={flow} onClose={close} />}
-    </div>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { $formatMoney } from '@storefront/shared-domain/models';
 import { pizzaPrice, type PizzaChoice, type PizzaOffer, type PizzaProblem } from '@storefront/shared-domain/rules';
 import { Button } from '@storefront/shared-ui';
+import { useInstagramOnIos } from '../../lib/use-instagram-on-ios';
 import styles from './pizza-bar.module.css';
 import { PizzaTexts } from './pizza-texts';
 import { NAME_LENGTH, truncated } from './truncated';
@@ -24,7 +25,7 @@ export function PizzaBar({ offer, choice, problem, isOfCombo, onSummary, onNext 
   const money = useUnit($formatMoney);
   const lacks = useProblemText(offer, problem);
   return (
-    <footer className={styles.bar}>
+    <footer className={styles.bar} data-raised={useInstagramOnIos()}>
       <div className={styles.card}>
         <div className={styles.head}>
           <p className={styles.name}>{truncated(offer.size.name, NAME_LENGTH)}</p>
