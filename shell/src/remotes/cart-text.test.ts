@@ -16,5 +16,5 @@ test('one line of text for each line of the cart, and the subtotal', () => {
 
 test('a combo names the pizzas in it', () => {
   const combo = aComboLine({ name: 'For two', qty: 1, notes: '', comboItems: [pizza], extras: [] });
-  expect(cartText([combo], total).split('\n')[0]).toBe('1 × For two (1/2 Margherita + olives, Thin crust)');
+  expect(cartText([combo], total).split('\n')[0]).toBe('1 × For two (Large pizza: 1/2 Margherita + olives, Thin crust)');
 });

@@ -10,8 +10,8 @@ const pizzaParts = ({ selectedFlavors, crust, dough }: PizzaLine): string[] => [
 
 function partsOf(line: CartLine): string[] {
   if (line.type === 'prize') return [];
-  const pizzas = line.type === 'combo' ? line.comboItems : line.type === 'pizza' ? [line] : [];
-  return [...pizzas.flatMap(pizzaParts), ...line.extras.filter(({ qty }) => qty > 0).map(extraText)];
+  const ofPizzas = line.type === 'pizza' ? pizzaParts(line) : line.type === 'combo' ? line.comboItems.map((pizza) => `${pizza.name}: ${pizzaParts(pizza).join(', ')}`) : [];
+  return [...ofPizzas, ...line.extras.filter(({ qty }) => qty > 0).map(extraText)];
 }
 
 function lineText(line: CartLine): string {

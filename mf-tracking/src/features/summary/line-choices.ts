@@ -9,9 +9,9 @@ const pizzaTexts = (t: TFunction, { selectedFlavors, crust, dough }: PizzaLine):
   ...(dough ? [t('line.dough', { name: dough.name })] : []),
 ];
 
-/** What was chosen with a line, one text each: flavors, crust and dough of its pizzas, and its extras. */
+/** What was chosen with a line, one text each: flavors, crust and dough of its pizzas, each pizza of a combo by name, and its extras. */
 export function lineChoices(t: TFunction, line: CartLine): string[] {
   if (line.type === 'prize') return [];
-  const pizzas = line.type === 'combo' ? line.comboItems : line.type === 'pizza' ? [line] : [];
-  return [...pizzas.flatMap((pizza) => pizzaTexts(t, pizza)), ...line.extras.filter(({ qty }) => qty > 0).map(extraText(t))];
+  const ofPizzas = line.type === 'pizza' ? pizzaTexts(t, line) : line.type === 'combo' ? line.comboItems.flatMap((pizza) => [pizza.name, ...pizzaTexts(t, pizza)]) : [];
+  return [...ofPizzas, ...line.extras.filter(({ qty }) => qty > 0).map(extraText(t))];
 }
