@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+
+/** Whether what has the focus can be seen to have it: a ring on itself, on the box around it, or on the card that stands for it. */
+const focusIsVisible = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return 'nothing has the focus';
+    for (let element: Element | null = focused; element !== null && element !== document.body; element = element.parentElement) {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      if ((outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || ((element === focused || element === focused.parentElement) && boxShadow !== 'none')) return 'visible';
+    }
+    return `no ring on ${focused.outerHTML.slice(0, 120)}`;
+  });
+
+/** A customer without a mouse: presses Tab until the wanted thing has the focus, and sees at every stop where it is. */
+async function tabTo(page: Page, name: string | RegExp, role: string): Promise<void> {
+  for (let press = 0; press < 250; press += 1) {
+    const found = await page.locator(':focus').and(page.getByRole(role as 'button', { name, exact: true })).count();
+    if (found > 0) return;
+    await page.keyboard.press('Tab');
+    expect(await focusIsVisible(page)).toBe('visible');
+  }
+  throw new Error(`Tab does not reach ${String(name)}`);
+}
+
+test('from the menu to a pizza in the cart by keyboard alone', async ({ store, page, pizza, extras, cart, texts }) => {
+  test.slow();
+  await store.open();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await tabTo(page, texts('mf-menu:search.label'), 'searchbox');
+  await page.keyboard.type('grande');
+  await expect(page.getByRole('region', { name: /grande/ })).toBeVisible(); // the list follows the words after a moment
+  await tabTo(page, 'Grande (35 cm, 8 fatias)', 'link');
+  await page.keyboard.press('Enter');
+  await expect(pizza.heading()).toHaveText('Grande (35 cm, 8 fatias)');
+
+  await tabTo(page, 'Tradicional', 'radio');
+  await page.keyboard.press('ArrowDown'); // the next of the options, chosen at once; the focus stays in sight
+  await expect(pizza.option('Crosta de parmesão')).toBeChecked();
+  await expect(pizza.option('Crosta de parmesão')).toBeInViewport();
+  await tabTo(page, 'Napoletana', 'radio');
+  await page.keyboard.press('Space');
+  await expect(pizza.option('Napoletana')).toBeChecked();
+
+  await tabTo(page, 'Especiais', 'button');
+  await page.keyboard.press('Enter');
+  await tabTo(page, texts('mf-pizza-builder:classic.flavor.more', { name: 'Diavola' }), 'button');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Space');
+  await expect(pizza.bar().getByRole('listitem')).toHaveText(['1/1 Diavola']);
+  await tabTo(page, texts('mf-pizza-builder:classic.bar.next'), 'button');
+  await page.keyboard.press('Enter');
+
+  await expect(pizza.dialog()).toBeVisible();
+  await tabTo(page, 'Rúcula', 'checkbox');
+  await page.keyboard.press('Space');
+  await expect(pizza.dialog().getByRole('checkbox', { name: 'Rúcula' })).toBeChecked();
+  await tabTo(page, texts('mf-pizza-builder:classic.bar.next'), 'button');
+  await page.keyboard.press('Enter');
+
+  await expect(extras.addButton()).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await tabTo(page, 'Talheres e guardanapos', 'checkbox');
+  await page.keyboard.press('Space');
+  await tabTo(page, /^ADICIONAR/, 'button');
+  await page.keyboard.press('Enter');
+
+  await expect(cart.heading()).toBeVisible();
+  await expect(cart.line('Grande (35 cm, 8 fatias)')).toContainText('R$95,90'); // 84.90, 6.00 of the crust and 5.00 of the topping
+});
