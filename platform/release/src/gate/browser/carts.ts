@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '../../cli/browser';
 import type { BrowserCheck } from '../check';
 import type { Browsing } from './browsing';
-import { fillCart, openCart } from './customer';
-import { CART_KEY, type ShownCart, olderCarts } from './older-carts';
+import { fillCart, openCart, storedSession } from './customer';
+import { CART_KEY, type OlderCart, type ShownCart, olderCarts } from './older-carts';
 
 /** What the cart's page shows, apart from its words. */
 const shownCart = (page: Page): Promise<ShownCart> =>
@@ -20,11 +20,11 @@ const storedCart = (page: Page): Promise<string> => page.evaluate((key) => local
 
 const nothing: ShownCart = { names: [], quantities: [], total: '' };
 
-/** What a build shows of a stored cart, and what it makes of it in the storage. */
-async function readBack({ visitor }: Browsing, base: string, text: string): Promise<{ shown: ShownCart; stored: string }> {
+/** What a build shows of a stored cart, and what it makes of it in the storage. `session`: what is stored of a login, none for a visitor. */
+async function readBack({ visitor }: Browsing, base: string, text: string, session: readonly (readonly [string, string])[] = []): Promise<{ shown: ShownCart; stored: string }> {
   const page = await (await visitor()).newPage();
-  const entry = JSON.stringify([CART_KEY, text]);
-  await page.addInitScript({ content: `{ const [key, text] = ${entry}; if (localStorage.getItem(key) === null) localStorage.setItem(key, text); }` });
+  const entries = JSON.stringify([[CART_KEY, text], ...session]);
+  await page.addInitScript({ content: `for (const [key, text] of ${entries}) if (localStorage.getItem(key) === null) localStorage.setItem(key, text);` });
   const isShown = await openCart(page, base);
   return { shown: isShown ? await shownCart(page) : nothing, stored: await storedCart(page) };
 }
@@ -52,15 +52,32 @@ async function thereAndBack(browsing: Browsing, [writer, from]: readonly [string
   ];
 }
 
+/** An older cart, read by the candidate; and what the candidate keeps of it, read by the served build as that reads the older cart itself. */
+async function olderCart(browsing: Browsing, { name, text, shows, ofAccount }: OlderCart): Promise<string[]> {
+  const { candidate, served } = browsing;
+  const session = ofAccount ? [await storedSession(candidate)] : [];
+  const read = await readBack(browsing, candidate, text, session);
+  const found = compare(name, read.shown, shows);
+  if (served === null) return found;
+  const [before, after] = [await readBack(browsing, served, text, session), await readBack(browsing, served, read.stored, session)];
+  return [...found, ...compare(`${name}, kept by the new build and opened by the served one,`, after.shown, before.shown)];
+}
+
+/** One after the other: each opens several pages. */
+async function inTurn(browsing: Browsing, all: readonly OlderCart[]): Promise<string[]> {
+  const [first, ...others] = all;
+  return first === undefined ? [] : [...(await olderCart(browsing, first)), ...(await inTurn(browsing, others))];
+}
+
 export const carts: BrowserCheck = {
   name: 'carts',
   sentence: 'Carts that customers have stored are read by the candidate, and what it stores is read by the build it replaces.',
   advice: 'Read the old form beside the new one for one release before writing the new one; raise the version of the stored value.',
   run: async (browsing) => {
     const { candidate, served } = browsing;
-    const older = olderCarts.map(async ({ name, text, shows }) => compare(name, (await readBack(browsing, candidate, text)).shown, shows));
+    const older = inTurn(browsing, olderCarts);
     const other = served ?? candidate;
     const pairs = [thereAndBack(browsing, ['served', other], ['new', candidate]), ...(served === null ? [] : [thereAndBack(browsing, ['new', candidate], ['served', served])])];
-    return (await Promise.all([...older, ...pairs])).flat();
+    return (await Promise.all([older, ...pairs])).flat();
   },
 };

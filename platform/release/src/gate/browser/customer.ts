@@ -3,6 +3,19 @@ import type { Page } from '../../cli/browser';
 /** A demo restaurant that is open at any hour and sells something with options. */
 export const RESTAURANT = 'bella-napoli';
 
+const RESTAURANT_ID = 101;
+
+/** The demo's customer with points; the password opens nothing else. */
+const ACCOUNT = { email: 'cliente@demo.example', password: 'Napoli#2026', loginMode: 'email' };
+
+/** What the browser of somebody who is logged in has stored: name and text. */
+export async function storedSession(base: string): Promise<readonly [key: string, text: string]> {
+  const answer = await fetch(`${base}/api/restaurant/${RESTAURANT_ID}/public/client/auth`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(ACCOUNT) });
+  if (!answer.ok) throw new Error(`the demo's customer cannot log in: ${answer.status}`);
+  const { token } = (await answer.json()) as { token: string };
+  return [`token-${RESTAURANT_ID}`, JSON.stringify({ v: 1, value: token })];
+}
+
 /** The main action of a page is the last button of its footer, whatever it says. */
 const mainAction = (page: Page) => page.locator('footer button >> nth=-1');
 const cartLine = (page: Page) => page.locator('main li [role=spinbutton]').first();
