@@ -9,8 +9,8 @@ export interface PolicyOptions {
   readonly styles: readonly string[];
   /** Origins from which this page may load builds: those that the channel allows to overrides. */
   readonly origins?: readonly string[];
-  /** Origin of the API, when it is not the page's own. */
-  readonly apiOrigin?: string | undefined;
+  /** Origins of the API and of services beside it that are not the page's own. */
+  readonly apiOrigins?: readonly string[];
   /** Origin of the pictures, when it is not the page's own. */
   readonly mediaOrigin?: string | undefined;
 }
@@ -28,12 +28,12 @@ const fixed = (mediaOrigin?: string): readonly Directive[] => [
 ];
 const noFrames: Directive = ['frame-ancestors', "'none'"];
 
-function ofPage({ scripts, styles, origins = [], apiOrigin, mediaOrigin }: PolicyOptions): readonly Directive[] {
+function ofPage({ scripts, styles, origins = [], apiOrigins = [], mediaOrigin }: PolicyOptions): readonly Directive[] {
   return [
     ['default-src', "'self'"],
     ['script-src', "'self'", ...scripts.map(sourceHash), ...origins],
     ['style-src', "'self'", ...styles.map(sourceHash), ...origins],
-    ['connect-src', "'self'", ...(apiOrigin === undefined ? [] : [apiOrigin]), ...origins],
+    ['connect-src', "'self'", ...apiOrigins, ...origins],
     ['font-src', "'self'", ...origins],
     ...fixed(mediaOrigin),
   ];

@@ -40,7 +40,7 @@ type Start = { readonly storefront: Storefront; readonly loader: Loader; readonl
 export async function bootstrap({ storefront, loader, scope }: Start): Promise<void> {
   const { config, restaurant, language, styles } = storefront;
   watchPolicy();
-  provideHttp(scope, config.apiBase);
+  provideHttp(scope, { baseUrl: config.apiBase, ...config.services });
   const assignment = followAssignment({ storefront, loader, scope });
   offerPizzaModule({ ...storefront, loader, scope });
   const [i18n] = await Promise.all([createI18n(language), styles]);

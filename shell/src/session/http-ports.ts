@@ -3,9 +3,12 @@ import { sessionBus } from '@storefront/shared-domain/bus';
 import type { HttpPorts } from '@storefront/shared-domain/http';
 import { $restaurantId, $session, $visitor } from '@storefront/shared-domain/models';
 
+/** Where the API and the services beside it answer. */
+export type HttpBases = Pick<HttpPorts, 'baseUrl' | 'cacheBase' | 'recoveryBase'>;
+
 /** What the http entry needs of the page it runs in: the token of now, and whom to tell when it changes. */
-export const httpPorts = (scope: Scope, baseUrl: string): HttpPorts => ({
-  baseUrl,
+export const httpPorts = (scope: Scope, bases: HttpBases): HttpPorts => ({
+  ...bases,
   getToken: () => scope.getState($session)?.token ?? null,
   getRestaurantId: () => scope.getState($restaurantId),
   getVisit: () => scope.getState($visitor),

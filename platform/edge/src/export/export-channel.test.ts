@@ -80,6 +80,17 @@ test('a page that stands at every address knows the hashes of the pages of all',
   expect(Object.keys(composition.remotes['mf-menu']?.integrity ?? {}).sort()).toEqual(['a.js', 'b.js', 'entry.js', 'remote.js']);
 });
 
+test('[OPEN-018] services beside the API are named in the page and allowed by its policy; without them the page knows of the API alone', async () => {
+  const { hash } = await compose(store, [await publishShell('a')]);
+  await promote(hash);
+  await exportSite();
+  expect(documentIn(await read('index.html')).config.services).toBeUndefined();
+  await exportSite({ apiBase: 'https://api.pizza.example', services: { cacheBase: '/files', recoveryBase: 'https://carts.pizza.example/v2' } });
+  const html = await read('index.html');
+  expect(documentIn(html).config.services).toEqual({ cacheBase: '/files', recoveryBase: 'https://carts.pizza.example/v2' });
+  expect(html.replaceAll('&#39;', "'")).toContain("connect-src 'self' https://api.pizza.example https://carts.pizza.example;");
+});
+
 test('the page carries its own policy, without what a meta element may not say', async () => {
   const { hash } = await compose(store, [await publishShell('a')]);
   await promote(hash, { origins: ['http://localhost:4001'] });

@@ -15,6 +15,8 @@ export interface SiteOptions {
   readonly folder: string;
   readonly apiBase: string;
   readonly mediaBase: string;
+  /** Where services other than the API answer; those that are not named, the API keeps itself. */
+  readonly services?: { readonly cacheBase?: string | undefined; readonly recoveryBase?: string | undefined } | undefined;
   readonly base: string;
   readonly keepDays: number;
 }

@@ -18,6 +18,8 @@ function days(text: string): number {
 interface Given {
   readonly apiBase: string;
   readonly mediaBase: string;
+  readonly cacheBase?: string;
+  readonly recoveryBase?: string;
   readonly base: string;
   readonly keepDays: number;
 }
@@ -34,12 +36,14 @@ export const exportVerb: Verb = (program, { store, output, tools }) => {
     .argument('<folder>', 'an empty folder, or one of an earlier export, which may be live')
     .option('--api-base <address>', 'where the page finds the API', address, '/api')
     .option('--media-base <address>', 'where the page finds pictures', address, '/media')
+    .option('--cache-base <address>', 'where the page finds static files of orders, when not with the API', address)
+    .option('--recovery-base <address>', 'where the page finds the records behind links back to a cart, when not with the API', address)
     .option('--base <address>', 'where the folder is served, when not at the root of the page’s origin', address, '')
     .option('--keep-days <days>', 'how long builds stay that are not served any more', days, 30)
-    .action(async (channel: string, folder: string, { apiBase, mediaBase, base, keepDays }: Given) => {
+    .action(async (channel: string, folder: string, { apiBase, mediaBase, cacheBase, recoveryBase, base, keepDays }: Given) => {
       const { result, step } = output();
       step(`Writing channel ${channel} to ${folder} …`);
-      const site = await tools.exportChannel({ store: store(), channel, folder: path.resolve(folder), apiBase, mediaBase, base, keepDays });
+      const site = await tools.exportChannel({ store: store(), channel, folder: path.resolve(folder), apiBase, mediaBase, services: { cacheBase, recoveryBase }, base, keepDays });
       const { revision, added, removed, page } = site;
       result({ channel, folder: path.resolve(folder), ...site }, [
         `${channel} revision ${revision} is in ${folder}: ${builds(added.length)} added, ${builds(removed.length)} removed`,
