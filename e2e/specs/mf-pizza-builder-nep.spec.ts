@@ -202,7 +202,7 @@ test.describe('Slice House, in English', () => {
   });
 });
 
-test('[SHELL-24] [OPEN-037] [PIZZA-27] [PIZZA-28] [PIZZA-08] a combo with fromNEP opens the new builder, each pizza in turn', async ({ page, store, nep, extras, cart, expectAccessible }) => {
+test('[SHELL-24] [OPEN-037] [PIZZA-27] [PIZZA-28] [PIZZA-08] a combo with fromNEP opens the new builder, each pizza in turn @desktop', async ({ page, store, nep, extras, cart, expectAccessible }) => {
   await store.open('bella-napoli', `pizza?${GALERA}`);
   await expect(page).toHaveURL(/\/bella-napoli\/pizza-nep\?/);
   await expect(page.getByText('Combo Galera · Pizza 1 de 2')).toBeVisible();

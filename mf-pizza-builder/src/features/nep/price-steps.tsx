@@ -26,6 +26,10 @@ export function PriceSteps({ offer, steps }: { offer: PizzaOffer; steps: readonl
         return t(`nep.price.${step.kind}`);
     }
   };
+  const amountOf = (step: PriceStep): string => {
+    if (step.kind === 'flavor' && step.amount === ZERO) return '—';
+    return step.amount > ZERO && step !== steps[0] ? `+ ${money(step.amount)}` : money(step.amount);
+  };
   return (
     <>
       {priceBehavior !== 'incremental' && <p className={styles.rule}>{t(`nep.price.rule-${priceBehavior}`)}</p>}
@@ -33,7 +37,7 @@ export function PriceSteps({ offer, steps }: { offer: PizzaOffer; steps: readonl
         {steps.filter(isWorthSaying).map((step, index) => (
           <li key={index} className={styles.step}>
             <span className={styles.what}>{labelOf(step)}</span>
-            <span className={styles.amount} data-amount={step.amount}>{step.amount > ZERO && index > 0 ? `+ ${money(step.amount)}` : money(step.amount)}</span>
+            <span className={styles.amount} data-amount={step.amount}>{amountOf(step)}</span>
           </li>
         ))}
       </ul>
