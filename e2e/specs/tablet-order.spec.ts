@@ -42,6 +42,19 @@ test('[TABLE-13] a refused order leaves the cart as it is', async ({ page, store
   await expect(cart.getByRole('heading', { name: PLAIN })).toBeVisible();
 });
 
+test('[TABLE-13] a side cart that cannot be loaded leaves the page of the cart', async ({ page, store, texts, api, cart, pageErrors }) => {
+  pageErrors.expect(/builds\/mf-cart|table-cart/);
+  const tablet = new Tablet(page, texts);
+  await page.route(/\/builds\/mf-cart\/[^/]+\/widget-table-cart\./, (route) => route.abort());
+  await tablet.tie(api, '7');
+  await store.addProduct(PLAIN);
+  await tablet.cartButton().click();
+  await expect(cart.heading()).toBeVisible();
+  await expect(cart.line(PLAIN)).toBeVisible();
+  await page.getByRole('link', { name: texts('domain:action.back-to-menu') }).click();
+  await expect(page).toHaveURL(/\/tablet$/);
+});
+
 test('[PIZZA-26] a product with options comes back to the tablet, its cart open', async ({ page, store, texts, api, extras }) => {
   const tablet = new Tablet(page, texts);
   await tablet.tie(api, '7');

@@ -4,18 +4,16 @@ import { cartBus } from '@storefront/shared-domain/bus';
 import { $cartCount, $cartSubtotal, $formatMoney, $isTablet } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { Icon } from '@storefront/shared-ui';
-import { Link, useLocation } from '@storefront/shared-ui/router';
+import { Link } from '@storefront/shared-ui/router';
 import styles from './floating-cart-button.module.css';
 
 /** Leads from the menu to the cart and tells what is in it (MENU-19); on a tablet it opens the cart beside the menu (TABLE-13). */
 export default function FloatingCartButton() {
   const { t } = useTranslation('mf-cart');
-  const { pathname } = useLocation();
   const { count, subtotal, money, isTablet, openTableCart } = useUnit({
     count: $cartCount, subtotal: $cartSubtotal, money: $formatMoney, isTablet: $isTablet, openTableCart: cartBus.tableCartRequested,
   });
   if (count === 0) return null;
-  const isBeside = isTablet || pathname === paths.tablet();
   const face = (
     <>
       <span className={styles.count}><Icon name="cart" /><span>{t('button.count', { count })}</span></span>
@@ -24,8 +22,8 @@ export default function FloatingCartButton() {
     </>
   );
   return (
-    <aside className={styles.place} data-beside={isBeside}>
-      {isBeside
+    <aside className={styles.place} data-beside={isTablet}>
+      {isTablet
         ? <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => openTableCart()}>{face}</button>
         : <Link className={styles.button} to={paths.cart()}>{face}</Link>}
     </aside>

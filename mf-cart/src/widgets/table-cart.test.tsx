@@ -1,4 +1,5 @@
-import { fork } from 'effector';
+import { allSettled, fork, type Scope } from 'effector';
+import { tabletBus } from '@storefront/shared-domain/bus';
 import { minor } from '@storefront/shared-domain/contracts';
 import { $isCartReady, $lines, $restaurantData, $tableLink, type TableLink } from '@storefront/shared-domain/models';
 import { aGeneralLine, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
@@ -18,10 +19,13 @@ const scopeWith = (link: TableLink, { info = {}, lines = [aGeneralLine({ price: 
   });
 
 describe('[TABLE-13] the floating button', () => {
-  const html = (link: TableLink, at: string) => htmlOf(<FloatingCartButton />, { scope: scopeWith(link), at });
-  test('links the cart off the tablet', async () => expect(await html(HOME, '/')).toContain('href="/shopping-cart"'));
-  test.each([{ link: TABLET, at: '/tablet' }, { link: TABLET, at: '/' }, { link: HOME, at: '/tablet' }])('opens it beside the menu for $link.mode at $at', async ({ link, at }) => {
-    const shown = await html(link, at);
+  const html = (scope: Scope) => htmlOf(<FloatingCartButton />, { scope, at: '/' });
+  test('links the cart off the tablet', async () => expect(await html(scopeWith(HOME))).toContain('href="/shopping-cart"'));
+
+  test.each([{ case: 'of a table', link: TABLET }, { case: 'without a table', link: HOME }])('opens it beside the menu on a tablet $case', async ({ link }) => {
+    const scope = scopeWith(link);
+    await allSettled(tabletBus.screenOpened, { scope });
+    const shown = await html(scope);
     expect(shown).toContain('aria-haspopup="dialog"');
     expect(shown).not.toContain('href');
   });

@@ -1,5 +1,7 @@
 import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tabletBus } from '@storefront/shared-domain/bus';
 import { $isTabletResting, $restaurant } from '@storefront/shared-domain/models';
 import { EmptyState, Page } from '@storefront/shared-ui';
 import { Greeting } from '../features/tablet/greeting';
@@ -8,7 +10,8 @@ import { TabletMenu } from './tablet-menu';
 /** The tablet of a table (OPEN-030). Closed when the restaurant is blocked or has no digital menu (TABLE-12, CONFLICTS-08). */
 export default function TabletPage() {
   const { t } = useTranslation('mf-menu');
-  const { info, isResting } = useUnit({ info: $restaurant, isResting: $isTabletResting });
+  const { info, isResting, open } = useUnit({ info: $restaurant, isResting: $isTabletResting, open: tabletBus.screenOpened });
+  useEffect(() => { open(); }, [open]);
   if (info === null) return null;
   if (info.blocked || !info.modules.digital_menu) {
     return <Page><EmptyState icon="lock" heading="h1" title={t('menu.unavailable')}>{t('menu.unavailable-hint')}</EmptyState></Page>;

@@ -1,5 +1,7 @@
-import { createEvent, createStore } from 'effector';
+import { combine, createEvent, createStore } from 'effector';
+import { tabletBus } from '../bus';
 import { NO_TABLE_LINK, type TableLink } from '../rules/table-link';
+import { restaurantSelected } from './restaurant';
 
 export type { TableLink } from '../rules/table-link';
 
@@ -12,8 +14,11 @@ export const $tableLink = createStore<TableLink>(NO_TABLE_LINK).on(tableLinkRead
 /** Table and tablet customers see no login control (MENU-02), and order from the cart (CART-21). */
 export const $isAtTable = $tableLink.map(({ mode }) => mode !== 'delivery');
 
-/** A tablet that stands on a table: its menu is `paths.tablet()`, its cart a dialog beside it (TABLE-13). */
-export const $isTablet = $tableLink.map(({ mode }) => mode === 'tablet');
+/** True from when this visit opened the tablet's screen. A tablet whose restaurant is closed sits at no table and is still one. */
+const $showsTablet = createStore(false).on(tabletBus.screenOpened, () => true).reset(restaurantSelected);
+
+/** A tablet that stands on a table, or is about to: its menu is `paths.tablet()`, its cart a dialog beside it (TABLE-13). */
+export const $isTablet = combine($tableLink, $showsTablet, ({ mode }, showsTablet) => mode === 'tablet' || showsTablet);
 
 /** What is listed and sold: products of the tables for table and tablet customers (MENU-27, MENU-28). */
 export const $menuMode = $isAtTable.map((isAtTable) => (isAtTable ? 'table' as const : 'delivery' as const));

@@ -13,6 +13,14 @@ test.each([
   expect(scope.getState($isTablet)).toBe(isTablet);
 });
 
+test('[TABLE-07] a tablet without a table is one from when its screen was opened, in this restaurant', async () => {
+  const scope = fork();
+  await allSettled(tabletBus.screenOpened, { scope });
+  expect(scope.getState($isTablet)).toBe(true);
+  await allSettled(restaurantSelected, { scope, params: 'bella-napoli' });
+  expect(scope.getState($isTablet)).toBe(false);
+});
+
 describe('[TABLE-13] the cart beside the menu', () => {
   test.each([
     { by: 'its button', event: cartBus.tableCartClosed }, { by: 'the tablet being left alone', event: tabletBus.leftAlone },

@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
 import { cartBus, recoveryBus, sessionBus } from '@storefront/shared-domain/bus';
-import { $cartCount, $isAtTable, $isLoggedIn, $isRecoveryAsked, $isTableCartOpen, $isTabletResting, $signInAsked } from '@storefront/shared-domain/models';
+import { $cartCount, $isAtTable, $isLoggedIn, $isRecoveryAsked, $isTableCartOpen, $isTablet, $isTabletResting, $signInAsked } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
-import { useLocation } from '@storefront/shared-ui/router';
+import { useLocation, useNavigate } from '@storefront/shared-ui/router';
 import { RemoteWidget } from '../remotes/remote-widget';
 
 /** Screens of the menu, where the cart button and the cashback badge float (MENU-19, MENU-23). */
@@ -11,17 +11,22 @@ const MENU_PATHS: readonly string[] = ['/', '/hours', '/info', '/payments', '/re
 /** The places where a remote shows a small part of itself on pages of others. A slot costs nothing until it is needed. */
 export function Slots() {
   const { pathname } = useLocation();
-  const { count, isLoggedIn, signInAsked, dismissSignIn, isAtTable, isResting, isTableCartOpen, closeTableCart, recoveryAsked, continueCart } = useUnit({
+  const navigate = useNavigate();
+  const { count, isLoggedIn, signInAsked, dismissSignIn, isAtTable, isTablet, isResting, isTableCartOpen, closeTableCart, recoveryAsked, continueCart } = useUnit({
     count: $cartCount, isLoggedIn: $isLoggedIn, signInAsked: $signInAsked, dismissSignIn: sessionBus.signInDismissed,
-    isAtTable: $isAtTable, isResting: $isTabletResting, isTableCartOpen: $isTableCartOpen, closeTableCart: cartBus.tableCartClosed,
+    isAtTable: $isAtTable, isTablet: $isTablet, isResting: $isTabletResting, isTableCartOpen: $isTableCartOpen, closeTableCart: cartBus.tableCartClosed,
     recoveryAsked: $isRecoveryAsked, continueCart: recoveryBus.cartContinued,
   });
   const isOnMenu = MENU_PATHS.includes(pathname);
-  const isOfGuests = isAtTable || pathname === paths.tablet(); // a tablet leads to nobody's account
+  const isOfGuests = isAtTable || isTablet; // a table leads to nobody's account
+  const openCartPage = (): void => {
+    closeTableCart();
+    void navigate(paths.cart());
+  };
   return (
     <>
       {isOnMenu && count > 0 && !isResting && <RemoteWidget id="mf-cart/floating-cart-button" props={{}} />}
-      {isOnMenu && isTableCartOpen && <RemoteWidget id="mf-cart/table-cart" props={{ onClosed: closeTableCart }} />}
+      {isOnMenu && isTableCartOpen && <RemoteWidget id="mf-cart/table-cart" props={{ onClosed: closeTableCart }} onFailed={openCartPage} />}
       {isOnMenu && isLoggedIn && !isOfGuests && <RemoteWidget id="mf-account/cashback-badge" props={{}} />}
       {recoveryAsked && <RemoteWidget id="mf-cart/cart-recovery" props={{ onClosed: () => continueCart() }} />}
       {signInAsked && <RemoteWidget id="mf-account/login-dialog" props={{ onClosed: () => dismissSignIn() }} />}

@@ -9,12 +9,25 @@ const split = (id: WidgetId): [RemoteName, string] => {
   return [id.slice(0, slash) as RemoteName, id.slice(slash + 1)];
 };
 
+type Props<Id extends WidgetId> = {
+  id: Id;
+  props: WidgetProps[Id];
+  /** What was asked for by the customer does not come: leads on another way. The next mount asks for it again. */
+  onFailed?: () => void;
+};
+
 /** A slot: a small part of a remote on a page of another. One that fails renders nothing and is reported. */
-export function RemoteWidget<Id extends WidgetId>({ id, props }: { id: Id; props: WidgetProps[Id] }) {
+export function RemoteWidget<Id extends WidgetId>({ id, props, onFailed }: Props<Id>) {
   const [remote, widget] = split(id);
   const [View, retry] = useRemoteComponent<WidgetProps[Id]>(remote, `./widgets/${widget}`);
+  const fail = (error: unknown): void => {
+    reportCrash(remote, error);
+    if (onFailed === undefined) return;
+    retry();
+    onFailed();
+  };
   return (
-    <RemoteBoundary remote={remote} onRetry={retry} onFailure={(error) => reportCrash(remote, error)} fallback={() => null}>
+    <RemoteBoundary remote={remote} onRetry={retry} onFailure={fail} fallback={() => null}>
       <Suspense fallback={null}>
         <View {...props} />
       </Suspense>
