@@ -36,9 +36,16 @@ export async function openCart(page: Page, base: string): Promise<boolean> {
   return page.url().includes('/shopping-cart');
 }
 
+/** Cart → delivery. A visitor may be invited to the loyalty program on the way; the last answer is that it can wait. */
+async function finish(page: Page): Promise<void> {
+  await mainAction(page).click();
+  await page.waitForURL(/\/(delivery|use-loyalty)$/);
+  if (page.url().endsWith('/use-loyalty')) await page.locator('dialog[open] footer button >> nth=-1').click();
+}
+
 /** Cart → delivery → checkout: a pickup, paid by the first method there is. */
 export async function reachCheckout(page: Page): Promise<void> {
-  await mainAction(page).click();
+  await finish(page);
   await page.locator('input[type=radio][value=balcony]').check();
   await page.locator('input[autocomplete=name]').fill('Marina Alves');
   await page.locator('input[autocomplete=tel]').fill('11987654321');

@@ -53,5 +53,5 @@ export const breakingCode: readonly Breaking[] = [
     edits: [['mf-checkout/src/pages/payment.page.tsx', `const { t } = useTranslation(['mf-checkout', 'domain']);`, `const { t } = useTranslation(['mf-checkout', 'domain']);\n  if (t('page.title') !== '') throw new Error('planted');`]],
   },
   { name: 'a page off the story that throws when it is rendered', check: 'openings', room: 'mf-menu', edits: [[page, body, `${body}\n  if (document.title !== '') throw new Error('planted');`]] },
-  { name: 'a button that leads nowhere', check: 'story', room: 'mf-cart', edits: [['mf-cart/src/features/finish/cart-footer.tsx', 'navigate(finishPath);', 'void finishPath; void navigate;']] },
+  { name: 'a button that leads nowhere', check: 'story', room: 'mf-cart', edits: [['mf-cart/src/features/finish/finish-button.tsx', 'navigate(path, { state: FINISHING })', 'void [path, navigate, FINISHING]']] },
 ];
