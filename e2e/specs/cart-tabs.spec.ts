@@ -88,6 +88,31 @@ test('[CHECKOUT-44] an order of one tab empties the cart of the other', async ({
   expect(idsOf(await stored())).toEqual([]);
 });
 
+test('[CHECKOUT-44] what the other tab adds while an order is on its way is not ordered, and stays', async ({ page, delivery, checkout, cart, store }) => {
+  test.slow();
+  const [, second] = tabs;
+  await store.addProduct('Tiramisù');
+  await store.openCart();
+  await cart.finish();
+  await delivery.chooseType('balcony');
+  await delivery.fillCustomer();
+  await delivery.next();
+  await checkout.method('pix').click();
+  let ordered: unknown;
+  await page.route(/\/api\/restaurant\/\d+\/order$/, async (route) => {
+    ordered = route.request().postDataJSON();
+    await second.store.addProduct('Bruschetta al Pomodoro');
+    await expect(async () => expect(Object.keys(quantities(await stored()))).toHaveLength(2)).toPass();
+    await route.continue();
+  });
+  await checkout.placeOrder();
+  expect(ordered).toMatchObject({ orders: [{ name: 'Tiramisù' }] });
+  await expect(async () => expect(quantities(await stored())).toEqual({ 'Bruschetta al Pomodoro': 1 })).toPass();
+  await second.store.openCart();
+  await expect(second.cart.line('Bruschetta al Pomodoro')).toBeVisible();
+  await expect(second.cart.line('Tiramisù')).toHaveCount(0);
+});
+
 test('[DOMAIN-053] a tab of another restaurant keeps its own cart', async () => {
   const [first, second] = tabs;
   await second.store.open('forno-fechado');

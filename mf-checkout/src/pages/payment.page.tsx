@@ -1,13 +1,13 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { $isCartEmpty, $isCartReady, $isPlacing, $lastOrder } from '@storefront/shared-domain/models';
+import { $isCartEmpty, $isCartReady, $isPlacing } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { Card, Page, PageHeader, Stack } from '@storefront/shared-ui';
 import { Navigate } from '@storefront/shared-ui/router';
 import { ConfirmFooter } from '../features/order/confirm-footer';
 import { FailureDialog } from '../features/order/failure-dialog';
-import { $failure, pageOpened } from '../features/order/order.model';
+import { $isPlaced, pageOpened } from '../features/order/order.model';
 import { PaymentMethods } from '../features/payment/payment-methods';
 import { TotalLines } from '../features/totals/total-lines';
 
@@ -17,11 +17,11 @@ import { TotalLines } from '../features/totals/total-lines';
  */
 export default function PaymentPage() {
   const { t } = useTranslation(['mf-checkout', 'domain']);
-  const { isReady, isEmpty, isPlacing, lastOrder, failure, open } = useUnit({
-    isReady: $isCartReady, isEmpty: $isCartEmpty, isPlacing: $isPlacing, lastOrder: $lastOrder, failure: $failure, open: pageOpened,
+  const { isReady, isEmpty, isPlacing, isPlaced, open } = useUnit({
+    isReady: $isCartReady, isEmpty: $isCartEmpty, isPlacing: $isPlacing, isPlaced: $isPlaced, open: pageOpened,
   });
   useEffect(() => void open(), [open]);
-  if (isPlacing && isEmpty && lastOrder !== null && failure === null) return <Navigate to={paths.paymentSuccess()} replace />;
+  if (isPlaced) return <Navigate to={paths.paymentSuccess()} replace />;
   if (isReady && isEmpty && !isPlacing) return <Navigate to={paths.menu()} replace />;
   return (
     <Page header={<PageHeader title={t('page.title')} back={{ to: paths.menu(), label: t('domain:action.back-to-menu') }} />} footer={<ConfirmFooter />}>

@@ -180,6 +180,19 @@ describe('another tab', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
+  test('may have written while the page was put away by the browser', () => {
+    const heard = jest.fn();
+    const stop = createStorage(() => new FakeBackend(), () => page).onForeignChange('cart-7', heard);
+    const show = (persisted: boolean) => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    show(false);
+    expect(heard).not.toHaveBeenCalled();
+    show(true);
+    expect(heard).toHaveBeenCalledTimes(1);
+    stop();
+    show(true);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
   test('writes what is newer than this tab keeps in memory', () => {
     const backend = new FakeBackend(0);
     const storage = createStorage(() => backend, () => page);

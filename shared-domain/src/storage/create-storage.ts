@@ -29,7 +29,10 @@ export function createStorage(backend: () => Storage | null, page: () => EventTa
   const save = <S extends z.ZodMiniType>(key: string, schema: S, value: z.output<S>, version = FIRST_VERSION): Written =>
     write(key, z.encode(schema, value), version);
 
-  /** Calls the listener when another tab changes or removes the key. Returns the way to stop. */
+  /**
+   * Calls the listener when another tab changes or removes the key, and when the page comes back from where the browser keeps pages
+   * that were left: there it hears of nothing. Returns the way to stop.
+   */
   const onForeignChange = (key: string, listener: () => void): (() => void) => {
     const target = page();
     const changed = (event: Event) => {
@@ -38,8 +41,15 @@ export function createStorage(backend: () => Storage | null, page: () => EventTa
       texts.forget(key);
       listener();
     };
+    const shown = (event: Event) => {
+      if ((event as PageTransitionEvent).persisted) listener();
+    };
     target?.addEventListener('storage', changed);
-    return () => target?.removeEventListener('storage', changed);
+    target?.addEventListener('pageshow', shown);
+    return () => {
+      target?.removeEventListener('storage', changed);
+      target?.removeEventListener('pageshow', shown);
+    };
   };
 
   return {

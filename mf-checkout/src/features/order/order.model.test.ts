@@ -6,7 +6,7 @@ import {
   $customer, $deliveryType, $isCartReady, $isPlacing, $lastOrder, $lines, $orderUuid, $payment, $restaurantData, $visitSource,
 } from '@storefront/shared-domain/models';
 import { aCustomer, aGeneralLine, aPlacedOrder, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
-import { $failure, confirmPressed, failureClosed, pageOpened } from './order.model';
+import { $failure, $isPlaced, confirmPressed, failureClosed, pageOpened } from './order.model';
 import { placeOrderFx, type OrderCall } from './order.api';
 
 const line = aGeneralLine({ lineId: 'a', price: minor(5000), qty: 1, extras: [] });
@@ -52,9 +52,9 @@ test('[CONFLICTS-06] from sending until the order is settled the empty cart mean
   await allSettled(confirmPressed, { scope });
   expect(scope.getState($lines)).toEqual([]);
   expect(scope.getState($lastOrder)?.lines).toEqual([line]);
-  expect(scope.getState($isPlacing)).toBe(true);
+  expect([scope.getState($isPlacing), scope.getState($isPlaced)]).toEqual([true, true]);
   await allSettled(orderBus.settled, { scope });
-  expect(scope.getState($isPlacing)).toBe(false);
+  expect([scope.getState($isPlacing), scope.getState($isPlaced)]).toEqual([false, false]);
 });
 
 test('a lost answer keeps cart and key, so that the same order is sent again', async () => {

@@ -56,6 +56,9 @@ sample({ clock: failureClosed, target: orderBus.settled });
 
 export const $isSending = placeOrderFx.pending;
 
+/** The order is stored and its success is still to be shown; the cart may hold what another tab added meanwhile. */
+export const $isPlaced = createStore(false).on(orderBus.placed, () => true).reset(orderBus.sendingStarted, orderBus.settled, restaurantSelected);
+
 /** Why the last order was not taken; null when nothing is to be said. */
 export const $failure = createStore<OrderFailure | null>(null)
   .on(placeOrderFx.failData, (_, error) => orderFailure(error))
