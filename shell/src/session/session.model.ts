@@ -1,7 +1,7 @@
 import { attach, combine, createEffect, sample } from 'effector';
 import { orderBus, sessionBus } from '@storefront/shared-domain/bus';
 import { LoginMode, StoredText, type Client } from '@storefront/shared-domain/contracts';
-import { $restaurantId, $session, restaurantLoaded, sessionRestored, type Session } from '@storefront/shared-domain/models';
+import { $cartPoints, $restaurantId, $session, restaurantLoaded, sessionRestored, type Session } from '@storefront/shared-domain/models';
 import { keys, storage } from '@storefront/shared-domain/storage';
 import { loadHttp } from '../remotes/provide-http';
 
@@ -42,5 +42,10 @@ sample({
 sample({
   clock: orderBus.placed, source: { restaurantId: $restaurantId, session: $session },
   filter: ({ restaurantId, session }) => restaurantId !== null && session !== null, fn: ({ restaurantId }) => restaurantId!, target: readClientFx,
+});
+// An order with prizes was refused: their customer may have fewer points by now than this page knows.
+sample({
+  clock: orderBus.settled, source: { restaurantId: $restaurantId, session: $session, points: $cartPoints },
+  filter: ({ restaurantId, session, points }) => restaurantId !== null && session !== null && points > 0, fn: ({ restaurantId }) => restaurantId!, target: readClientFx,
 });
 sample({ clock: readClientFx.doneData, target: sessionBus.clientRead });
