@@ -31,4 +31,12 @@ export const breakingShell: readonly Breaking[] = [
     ...shell, name: 'a discount is rounded down', check: 'prices',
     edits: [[arithmetic, 'const half = product < 0n ? -divisor / 2n : divisor / 2n;', 'const half = 0n;']],
   },
+  {
+    ...shell, name: 'the mean of two halves is rounded even where it is whole', check: 'prices',
+    edits: [['shared-domain/src/rules/pizza/pizza-price.ts', 'const isWhole = total % (parts * 100n) === 0n;', 'const isWhole = false;']],
+  },
+  {
+    ...shell, name: 'a pizza needs a field that stored carts lack', check: 'carts',
+    edits: [['shared-domain/src/contracts/cart.ts', `type: z.literal('pizza'), associationID`, `type: z.literal('pizza'), shape: z.string(), associationID`]],
+  },
 ];
