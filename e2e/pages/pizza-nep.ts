@@ -47,6 +47,11 @@ export class PizzaNepPage {
     return this.page.getByRole('spinbutton', { name: this.text('flavor.quantity', { name }), exact: true });
   }
 
+  /** Heading of the drawing and its slices. */
+  heading(): Locator {
+    return this.page.getByRole('heading', { name: this.text('pizza.title'), exact: true });
+  }
+
   /** The drawing; its name says what is on it. */
   drawing(): Locator {
     return this.page.getByRole('region', { name: this.text('pizza.title') }).getByRole('img');

@@ -125,12 +125,26 @@ test.describe('Slice House, in English', () => {
     expect(await nep.addedUp()).toBe(1245);
   });
 
-  test('[PIZZA-04] [PIZZA-05] [PIZZA-06] flavors by category, and by search through all of them', async ({ page, store, nep, expectAccessible }) => {
+  test('[OPEN-037] a slice that goes leaves its room to the others, and the focus with the pizza', async ({ store, nep }) => {
+    await store.open('slice-house', 'pizza-nep?product=personal');
+    await nep.more('Pepperoni').click();
+    await nep.more('Margherita').click();
+    await nep.slices().nth(1).click();
+    await nep.takeOff().click();
+    await expect(nep.drawing()).toHaveAccessibleName('1 of 1 part: 1/1 Pepperoni');
+    await expect(nep.slices()).toHaveCount(1);
+    await expect(nep.heading()).toBeFocused();
+  });
+
+  test('[PIZZA-04] [PIZZA-05] [PIZZA-06] [OPEN-033] flavors by category, and by search through all of them', async ({ page, store, nep, expectAccessible }) => {
     await store.open('slice-house', LARGE);
     await expect(nep.flavors()).toHaveCount(7);
     await nep.category('Veggie').click();
     await expect(page.getByText('Plenty of garden.')).toBeVisible();
     await expect(nep.flavors()).toHaveCount(3);
+    await nep.category('Signature').click();
+    await expect(nep.flavors().filter({ hasText: 'Clam Pie' })).toContainText('Unavailable');
+    await expect(nep.more('Clam Pie')).toBeDisabled();
     await nep.search().fill('CHÍCKEN');
     await expect(nep.flavors()).toHaveCount(2);
     await nep.search().fill('unicorn');
@@ -162,6 +176,8 @@ test.describe('Slice House, in English', () => {
 
   test('[OPEN-037] controls come before the drawing, which says its state politely', async ({ page, store, nep }) => {
     await store.open('slice-house', LARGE);
+    await nep.drawing().waitFor();
+    await expect(nep.heading()).not.toBeFocused();
     await nep.count(2).click();
     const first = await nep.drawing().evaluate((drawing) => [...document.querySelectorAll('main button, main input')].every((it) => (it.compareDocumentPosition(drawing) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0));
     expect(first).toBe(true);
@@ -170,6 +186,7 @@ test.describe('Slice House, in English', () => {
   });
 
   test('[OPEN-037] every state is accessible @desktop', async ({ store, nep, expectAccessible }) => {
+    test.slow();
     await store.open('slice-house', LARGE);
     await nep.drawing().waitFor();
     await expectAccessible();
@@ -203,6 +220,7 @@ test.describe('Slice House, in English', () => {
 });
 
 test('[SHELL-24] [OPEN-037] [PIZZA-27] [PIZZA-28] [PIZZA-08] a combo with fromNEP opens the new builder, each pizza in turn @desktop', async ({ page, store, nep, extras, cart, expectAccessible }) => {
+  test.slow();
   await store.open('bella-napoli', `pizza?${GALERA}`);
   await expect(page).toHaveURL(/\/bella-napoli\/pizza-nep\?/);
   await expect(page.getByText('Combo Galera · Pizza 1 de 2')).toBeVisible();

@@ -22,9 +22,11 @@ export function PizzaPanel({ offer, selection, actions, edge, looks, isDone }: P
   const state = useStateText(offer, selection);
   const { slices } = selection;
   // The slice whose dialog was open may have gone with its button: the focus stays in the panel.
+  const wasOpen = useRef(false);
   useEffect(() => {
-    if (open === null && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
-  }, [open, slices.length]);
+    if (open === null && wasOpen.current && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+    wasOpen.current = open !== null;
+  }, [open]);
   const tap = (index: number): void => {
     list.current?.querySelectorAll<HTMLElement>('button')[index]?.focus({ preventScroll: true });
     setOpen(index);
