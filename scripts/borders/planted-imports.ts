@@ -21,6 +21,8 @@ export const plantedImports: readonly PlantedImport[] = [
   crossing('rules → bus', 'shared-domain/src/rules/planted.ts', "import '../bus';"),
   crossing('contracts → rules', 'shared-domain/src/contracts/planted.ts', "import '../rules';"),
   crossing('bus → models', 'shared-domain/src/bus/planted.ts', "import '../models';"),
+  crossing('rules → the slow prices of the tests', 'shared-domain/src/rules/planted.ts', "import '../testing/slow-prices';"),
+  crossing('a remote → what only tests use', 'mf-menu/src/planted.ts', "import '@storefront/shared-domain/testing';"),
   crossing('the API → models', 'reference-api/src/planted.ts', "import '@storefront/shared-domain/models';"),
   crossing('the loader → release', 'platform/loader/src/planted.ts', "import '@storefront/release';"),
   crossing('compositions → the edge', 'platform/compositions/src/planted.ts', "import '@storefront/edge';"),
