@@ -21,6 +21,7 @@ import { startTelemetryWhenIdle } from '../telemetry/start-when-idle';
 import '../notices/cart-changes.model';
 import '../notices/storage-notice.model';
 import '../orders/cached-orders.model';
+import '../restaurant/report-skipped.model';
 import '../session/session.model';
 import '../start-up/visit.model';
 import '../table-link/table-code.model';

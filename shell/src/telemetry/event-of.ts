@@ -2,6 +2,7 @@ import type { TelemetryEvent } from '@storefront/shared-domain/contracts';
 import type { Note } from './notes';
 
 const NAME = 80;
+const MOST_SKIPPED = 100_000;
 const HOUR_MS = 3_600_000;
 const name = (text: string): string => text.slice(0, NAME);
 const milliseconds = (ms: number): number => Math.min(Math.max(0, Math.round(ms)), HOUR_MS);
@@ -28,6 +29,8 @@ export function eventOf(note: Note, versionOf: (remote: string) => string): Tele
       return { kind: 'second-copy', packageName: name(note.packageName), build: name(note.build) };
     case 'policy-violation':
       return { kind: 'policy-violation', directive: name(note.directive), blocked: name(note.blocked) };
+    case 'menu-skipped':
+      return { kind: 'menu-skipped', count: Math.min(note.count, MOST_SKIPPED) };
     case 'shown':
     case 'navigated':
       return null;

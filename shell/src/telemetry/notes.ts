@@ -7,6 +7,8 @@ export type Note =
   | { readonly kind: 'shown'; readonly remote: string }
   /** The address changed without a load of the page. */
   | { readonly kind: 'navigated' }
+  /** So many categories and products of the menu could not be read. */
+  | { readonly kind: 'menu-skipped'; readonly count: number }
   | { readonly kind: 'policy-violation'; readonly directive: string; readonly blocked: string };
 
 const MOST_WAITING = 100;

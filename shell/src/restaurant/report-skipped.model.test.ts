@@ -1,0 +1,23 @@
+/** @jest-environment jsdom */
+import { allSettled, fork } from 'effector';
+import { takeNotes, type Note } from '../telemetry/notes';
+import './report-skipped.model';
+import { opened } from './restaurant.model';
+
+const heard: Note[] = [];
+takeNotes((note) => heard.push(note));
+beforeEach(() => {
+  localStorage.clear();
+  heard.length = 0;
+});
+
+async function open(products: unknown[]): Promise<void> {
+  const wire = { info: { id: 7, name: 'Bella', restaurant_url: 'bella' }, menu: { categories: [{ id: 'c', name: 'C', products }, null] } };
+  const early = Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(wire) } as unknown as Response);
+  await allSettled(opened, { scope: fork(), params: { restaurantUrl: 'bella', source: { early, again: () => early } } });
+}
+
+test('what could not be read of a menu is told to the operator, as a number', async () => {
+  await open([{ id: 'cola', name: 'Cola', price: 6.5 }, { id: 'broken' }, 'nothing']);
+  expect(heard).toEqual([{ kind: 'menu-skipped', count: 3 }]);
+});
