@@ -9,7 +9,7 @@ export function PrizeAction({ prize: { id, name, points_needed } }: { prize: Pri
   const { t } = useTranslation('mf-account');
   const { points, taken, choose, change } = useUnit({ points: $pointsToSpend, taken: $taken, choose: prizeChosen, change: quantityChosen });
   const qty = taken[id] ?? 0;
-  const take = (): void => choose({ prizeId: id, added: t('prizes.added', { name }), refused: t('prizes.refused', { name }) });
+  const take = (): void => { choose({ prizeId: id, added: t('prizes.added', { name }), refused: t('prizes.refused', { name }) }); };
   if (qty === 0) return <Button size="s" icon="plus" disabled={points_needed > points} aria-label={t('prizes.take-of', { name })} onClick={take}>{t('prizes.take')}</Button>;
   return (
     <Stepper
