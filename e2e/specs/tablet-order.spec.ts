@@ -108,10 +108,16 @@ test('[TABLE-08] a tablet without a table shows its menu and leads to the scan, 
   await expect(cart).toBeHidden();
 });
 
-test('[TABLE-08] the tablet of a closed restaurant only shows its menu', async ({ page, store, texts }) => {
-  await store.open('forno-fechado', 'tablet');
+test('[TABLE-08] the tablet of a closed restaurant shows its menu, and leads to no delivery', async ({ page, store, texts, extras }) => {
+  await changeRestaurant(page, 'cantina-mesa', ({ info }) => { info['is_closed'] = true; });
+  await store.open('cantina-mesa', 'tablet');
   await expect(page.getByText(texts('domain:tablet.closed'))).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await store.openProduct(WITH_EXTRAS);
+  await extras.addButton().click();
+  await expect(page).toHaveURL(/\/tablet$/);
+  const cart = new Tablet(page, texts).cart();
+  await expect(cart.getByText(texts('domain:tablet.closed'))).toBeVisible();
+  await expect(cart.getByRole('button', { name: texts('mf-cart:footer.finish') })).toHaveCount(0);
 });
 
 test('a tablet that was left alone greets the next guest and asks before it shows a cart', async ({ page, store, texts, api, expectAccessible }) => {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { sectionAnchor } from '../../menu/section-anchor';
 
-/** The strip of the screen that a section must reach to be the current one: below the sticky bar, above the middle. */
-const STRIP = '-80px 0px -60% 0px';
+/** The strip of the screen that a section must reach to be the current one: below what stays at the top (76 px at most), above the middle. */
+const STRIP = '-96px 0px -60% 0px';
 
 /** How long a chosen section stays current while the page scrolls to it, in milliseconds, where no scroll end is told. */
 const LONGEST_SCROLL = 1500;
