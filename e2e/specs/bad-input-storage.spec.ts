@@ -87,6 +87,7 @@ const rubbish: Readonly<Record<string, string>> = {
 test.describe('every key of the storage at once', () => {
   for (const [what, text] of Object.entries(rubbish)) {
     test(`holds ${what}: menu, cart and delivery show all the same, and the order goes on`, async ({ page, store, cart, delivery, texts }) => {
+      test.slow();
       await page.addInitScript(([names, value]) => {
         if (sessionStorage.getItem('planted') === null) for (const name of names) localStorage.setItem(name, value);
         sessionStorage.setItem('planted', 'yes');

@@ -40,6 +40,7 @@ for (const locale of ['pt-BR', 'en-US']) {
     test.use({ locale });
 
     test(`[OPEN-098] who comes back reads line by line what left, why, and what costs otherwise, once (${locale}) @desktop`, async ({ page, store, cart, texts, expectAccessible }) => {
+      test.slow();
       await changeRestaurant(page, 'bella-napoli', (wire) => {
         wireProducts(wire).find(({ name }) => name === 'Bruschetta al Pomodoro')!.unavailable = true;
       });
