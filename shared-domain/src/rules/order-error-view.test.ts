@@ -50,3 +50,7 @@ test('every view has a header and a message in both languages', () => {
     expect([textOf(catalogue, headerKey), textOf(catalogue, messageKey)]).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)]);
   }
 });
+
+test('[CONFLICTS-10] a table that was typed and is none is told as such', () => {
+  expect(orderErrorView("The customer's data is not valid: table")).toMatchObject({ kind: 'table-unknown', messageKey: 'order-error.table-unknown.message', viewOrder: false });
+});

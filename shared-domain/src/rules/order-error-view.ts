@@ -1,7 +1,7 @@
 /** What went wrong with an order, by the text of the error (ERRORS-01 to ERRORS-12); also the name of its texts. */
 export type OrderErrorKind =
   | 'generic' | 'already-ordered' | 'closed' | 'no-cashier' | 'blocked' | 'online-method' | 'unavailable' | 'out-of-stock' | 'coupon-limit'
-  | 'coupon-hours' | 'schedule-passed' | 'table-code' | 'prize-login' | 'prize-points';
+  | 'coupon-hours' | 'schedule-passed' | 'table-code' | 'table-unknown' | 'prize-login' | 'prize-points';
 
 /**
  * How an order's error is shown. Keys are of the namespace `domain`. `items`: names the server says are out of stock. `text`: the
@@ -27,6 +27,7 @@ const KINDS: ReadonlyMap<string, OrderErrorKind> = new Map([
   ['Coupom with hours template', 'coupon-hours'],
   ['Scheduled time beyond limit or passed', 'schedule-passed'],
   ['The table code is not valid', 'table-code'],
+  ['The customer\'s data is not valid: table', 'table-unknown'],
   ['Prizes need a login', 'prize-login'],
   ['Not enough points', 'prize-points'],
 ]);
