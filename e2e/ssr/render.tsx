@@ -18,10 +18,21 @@ export interface Place {
   readonly address: string;
 }
 
-const sourceOf = (remote: string, expose: string): string => {
+/** Folder of the edition that a restaurant's module gives: the loader's name of it is `remote@module`. */
+function editionFolder(room: string, module: string): string {
+  const { editions = {} } = jest.requireActual<{ editions?: Record<string, { module: string }> }>(`../../${room}/package.json`);
+  const edition = Object.keys(editions).find((name) => editions[name]?.module === module);
+  if (edition === undefined) throw new Error(`no edition of ${room} is given by ${module}`);
+  return `../../${room}/src/editions/${edition}`;
+}
+
+function sourceOf(remote: string, expose: string): string {
+  const [room = remote, module] = remote.split('@');
   const [, kind, name] = expose.split('/');
-  return kind === 'remote' ? `../../${remote}/src/remote` : `../../${remote}/src/${kind}/${name}.${kind === 'pages' ? 'page' : 'widget'}`;
-};
+  if (kind === 'remote') return `../../${room}/src/remote`;
+  const file = `${name}.${kind === 'pages' ? 'page' : 'widget'}`;
+  return module === undefined ? `../../${room}/src/${kind}/${file}` : `${editionFolder(room, module)}/${file}`;
+}
 
 const moduleOf = <Module extends object>(remote: string, expose: string): Module => jest.requireActual<Module>(sourceOf(remote, expose));
 
