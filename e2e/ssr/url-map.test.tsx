@@ -42,7 +42,7 @@ describe.each(cases)('$restaurant in $language', ({ restaurant, language }) => {
   });
 
   test.each(pages)('the whole shell renders /$full', async ({ full }) => {
-    const html = await renderApp(aVisit(full === 'pizza-nep' ? withNewPizzas(data) : data, language), language, placeOf(full));
+    const html = await renderApp(aVisit(full === 'pizza-nep' ? withNewPizzas(data) : data, language, full === 'pizza-nep'), language, placeOf(full));
     expect(html).toContain('<main');
     expect(html).not.toContain(`>${loading}<`);
     expect(html).not.toContain('data-boundary');

@@ -5,6 +5,7 @@ import {
 } from '@storefront/shared-domain/models';
 import { aCustomer, aFee, aGeneralLine, anAddress, anOrder, aPlacedOrder } from '@storefront/shared-domain/testing';
 import { demoRestaurants } from '../../reference-api/src/demo';
+import { $pizzaArm } from '../../shell/src/remotes/pizza-module.model';
 import { $view } from '../../shell/src/restaurant/restaurant.model';
 
 /** A demo restaurant as the storefront reads it from the API. */
@@ -18,8 +19,8 @@ export function demoData(restaurantUrl: string): RestaurantData {
 /** The same restaurant with the new pizza module, whose route the old one does not answer (SHELL-24). */
 export const withNewPizzas = ({ info, ...data }: RestaurantData): RestaurantData => ({ ...data, info: { ...info, modules: { ...info.modules, new_nep_pizzas: true } } });
 
-/** A customer in the middle of everything: a cart, an address with its fee, an order just placed. */
-export function aVisit(data: RestaurantData, language: Language): Scope {
+/** A customer in the middle of everything: a cart, an address with its fee, an order just placed. `hasNewModule`: the new pizza module stands by. */
+export function aVisit(data: RestaurantData, language: Language, hasNewModule = false): Scope {
   const [product] = data.menu.categories.flatMap(({ products }) => products);
   if (!product) throw new Error('the restaurant sells nothing');
   const customer = aCustomer({ email: 'ana@example.com', ...(data.info.country === 'US' && { phone: '7185550142' }) });
@@ -28,7 +29,7 @@ export function aVisit(data: RestaurantData, language: Language): Scope {
     values: [
       [$restaurantUrl, data.info.restaurant_url], [$restaurantData, data], [$language, language], [$lines, [line]], [$isCartReady, true],
       [$deliveryType, 'delivery'], [$address, anAddress()], [$fee, aFee()], [$customer, customer], [$view, { kind: 'ready', isStale: false }],
-      [$lastOrder, { placed: aPlacedOrder({ order: anOrder({ orders: [line] }) }), lines: [line] }],
+      [$pizzaArm, hasNewModule ? { experiment: 'pizza-builder', arm: 'new' } : null], [$lastOrder, { placed: aPlacedOrder({ order: anOrder({ orders: [line] }) }), lines: [line] }],
     ],
   });
 }
