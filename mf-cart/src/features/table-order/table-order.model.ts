@@ -52,7 +52,9 @@ sample({ clock: sendFx.doneData, fn: ({ order: { uuid } }) => ({ uuid }), target
 export const $failure = createStore<OrderFailure | null>(null)
   .on(sendFx.failData, (_, error) => orderFailure(error))
   .reset(failureRead, tableOrderAsked, tabletBus.leftAlone, restaurantSelected);
-sample({ clock: sendFx.fail, fn: () => undefined, target: orderBus.settled });
+// A menu that is read again may empty the cart: the order is over only when the customer knows why (ERRORS-07).
+sample({ clock: sendFx.failData, filter: (error) => !orderFailure(error).isMenuOld, fn: () => undefined, target: orderBus.settled });
+sample({ clock: [failureRead, tabletBus.leftAlone], target: orderBus.settled });
 sample({ clock: sendFx.failData, filter: (error) => orderFailure(error).isMenuOld, fn: () => undefined, target: restaurantBus.reloadRequested });
 
 // CART-24: after the message nothing of the order is left, and the tablet's cart is closed.

@@ -53,6 +53,7 @@ sample({ clock: placeOrderFx.doneData, target: orderBus.placed });
 // A menu that is read again may empty the cart: what followed the order is over only when the customer knows why (ERRORS-07).
 sample({ clock: placeOrderFx.failData, filter: (error) => !isMenuOld(error), fn: () => undefined, target: orderBus.settled });
 sample({ clock: failureClosed, target: orderBus.settled });
+sample({ clock: pageOpened, source: placeOrderFx.pending, filter: (isSending) => !isSending, fn: () => undefined, target: orderBus.settled }); // left with the browser's Back instead
 
 export const $isSending = placeOrderFx.pending;
 

@@ -63,6 +63,8 @@ export const $failure = createStore<OrderFailure | null>(null)
   .on(sendFx.failData, (_, error) => orderFailure(error))
   .reset(failureRead, pageOpened, restaurantSelected);
 
-sample({ clock: sendFx.fail, fn: () => undefined, target: orderBus.settled });
+// A menu that is read again may empty the cart: the order is over only when the customer knows why (ERRORS-07).
+sample({ clock: sendFx.failData, filter: (error) => !orderFailure(error).isMenuOld, fn: () => undefined, target: orderBus.settled });
+sample({ clock: [failureRead, pageOpened], fn: () => undefined, target: orderBus.settled });
 sample({ clock: sendFx.failData, filter: (error) => orderFailure(error).isMenuOld, fn: () => undefined, target: restaurantBus.reloadRequested });
 sample({ clock: successClosed, target: [orderBus.draftReset, orderBus.settled] });
