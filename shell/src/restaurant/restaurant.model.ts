@@ -4,6 +4,7 @@ import { RestaurantData } from '@storefront/shared-domain/contracts';
 import { $lines, $restaurantData, $restaurantUrl, cartOpened, readCartFx, restaurantLoaded, restaurantSelected } from '@storefront/shared-domain/models';
 import { repriceLines } from '@storefront/shared-domain/rules';
 import { keys, storage } from '@storefront/shared-domain/storage';
+import { idle } from './idle';
 import { readAnswer, RestaurantUnreadable, type RestaurantAnswer, type RestaurantFailure } from './early-answer';
 
 /** Where the restaurant's data is asked for: the boot's own request first, a fresh one on every later try. */
@@ -29,7 +30,9 @@ export const loadRestaurantFx = createEffect<Request, RestaurantAnswer & { isSta
   }
 });
 
-const keepAnswerFx = createEffect<{ url: string; wire: unknown }, void>(({ url, wire }) => {
+// Megabytes of a long menu are written when nobody waits for the page: not between its first card and the first tap.
+const keepAnswerFx = createEffect<{ url: string; wire: unknown }, void>(async ({ url, wire }) => {
+  await idle();
   storage.write(keys.menuCache(url), wire);
 });
 
