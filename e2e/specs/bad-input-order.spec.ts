@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures';
+import { CartChanges } from '../pages/cart-changes';
 import { reachCheckout } from '../support/at-checkout';
 import { changeRestaurant } from '../support/change-restaurant';
 
@@ -22,7 +23,9 @@ test('a price that was tampered with: refused with the true total, told, and put
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText(texts('domain:order-error.price-changed.message', { total: 'R$27,45' }));
   await dialog.getByRole('button', { name: texts('domain:action.ok') }).click();
-  await expect(page.getByText('R$28,90').first()).toBeVisible();
+  const changes = new CartChanges(page, texts);
+  await expect(changes.row(BRUSCHETTA)).toContainText('R$28,90');
+  await changes.read();
   await checkout.method('pix').click();
   await checkout.placeOrder();
 });

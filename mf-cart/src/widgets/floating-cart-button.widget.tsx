@@ -22,7 +22,7 @@ export default function FloatingCartButton() {
     </>
   );
   return (
-    <aside className={styles.place} data-beside={isTablet}>
+    <aside className={styles.place} data-beside={isTablet} data-floats>
       {isTablet
         ? <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => openTableCart()}>{face}</button>
         : <Link className={styles.button} to={paths.cart()}>{face}</Link>}
