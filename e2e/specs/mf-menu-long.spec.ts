@@ -45,7 +45,7 @@ test('far down, coming back from a dish finds that very dish on the screen', asy
   for (let swipe = 0; swipe < 6; swipe += 1) await page.mouse.wheel(0, 5000);
   await expect(page.getByRole('heading', { level: 2, name: 'Massas' })).not.toBeInViewport();
   const farthest = region.getByRole('link').last();
-  await farthest.scrollIntoViewIfNeeded();
+  await expect(() => farthest.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass(); // cards come and go while the swipe ends
   const dish = region.getByRole('link', { name: await farthest.innerText(), exact: true });
   await dish.click();
   await expect(page).toHaveURL(/\/extra\?/);

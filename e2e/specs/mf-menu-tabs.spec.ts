@@ -66,11 +66,3 @@ test('[MENU-31] the payment methods, what they cost more or less, and the cards 
   await expect(page.getByRole('listitem').filter({ hasText: 'Pix' }).first()).toContainText('5% de desconto');
   await expect(page.getByRole('listitem').filter({ hasText: 'Visa' })).toContainText(texts('domain:payment.card.debit'));
 });
-
-test('[SHELL-37] the tablet has its entry and its page @desktop', async ({ page, store, texts }) => {
-  await store.open('cantina-mesa', 'tablet/scan');
-  await page.getByRole('link', { name: texts('mf-menu:tablet.to-tablet') }).click();
-  await expect(page).toHaveURL(/\/cantina-mesa\/tablet$/);
-  await page.getByRole('link', { name: texts('mf-menu:tablet.see-menu') }).click();
-  await expect(page.getByRole('searchbox')).toBeVisible();
-});
