@@ -7,8 +7,9 @@ const STRIP = '-96px 0px -60% 0px';
 /** How long a chosen section stays current while the page scrolls to it, in milliseconds, where no scroll end is told. */
 const LONGEST_SCROLL = 1500;
 
-/** What ends that scroll before: its end, or a customer who scrolls on by themselves. */
-const ENDS = ['scrollend', 'wheel', 'touchmove', 'keydown'] as const;
+/** What ends that scroll before: its end, a key, or a customer who scrolls on by themselves. */
+const ENDS = ['scrollend', 'keydown'] as const;
+const SCROLLS = ['wheel', 'touchmove'] as const;
 
 /** With nothing in the strip the page shows what stands above the list, or what comes after it. */
 const isBelow = ({ boundingClientRect, rootBounds }: IntersectionObserverEntry): boolean =>
@@ -22,6 +23,7 @@ export function useCurrentSection(sections: readonly { readonly id: string }[]):
   const first = sections[0]?.id ?? null;
   const [current, setCurrent] = useState(first);
   const lock = useRef<AbortController | null>(null);
+  const seen = useRef<string | null>(null);
 
   useEffect(() => {
     const inStrip = new Set<string>();
@@ -35,7 +37,9 @@ export function useCurrentSection(sections: readonly { readonly id: string }[]):
         if (id !== undefined) inStrip[isIntersecting ? 'add' : 'delete'](id);
       }
       const topmost = sections.find(({ id }) => inStrip.has(id)) ?? (entries.some(isBelow) ? sections[0] : undefined);
-      if (topmost !== undefined && lock.current === null) setCurrent(topmost.id);
+      if (topmost === undefined) return;
+      seen.current = topmost.id;
+      if (lock.current === null) setCurrent(topmost.id);
     }, { rootMargin: STRIP });
     for (const element of elements.keys()) observer.observe(element);
     return () => observer.disconnect();
@@ -50,7 +54,14 @@ export function useCurrentSection(sections: readonly { readonly id: string }[]):
       held.abort();
       if (lock.current === held) lock.current = null;
     };
-    for (const event of ENDS) window.addEventListener(event, release, { passive: true, signal: held.signal });
+    // A browser may have scrolled before it tells of the wheel: what came into the strip meanwhile counts.
+    const follow = (): void => {
+      release();
+      if (seen.current !== null) setCurrent(seen.current);
+    };
+    const options = { passive: true, signal: held.signal };
+    for (const event of ENDS) window.addEventListener(event, release, options);
+    for (const event of SCROLLS) window.addEventListener(event, follow, options);
     setTimeout(release, LONGEST_SCROLL);
   }, []);
 
