@@ -31,7 +31,7 @@ export function PizzaDrawing({ slices, crust, label, onSlice, isDone = false }: 
   const count = drawn.length;
   const spoken = label === undefined ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const);
   return (
-    <svg {...spoken} className={styles.drawing} data-food viewBox="-204 -204 408 408" focusable="false">
+    <svg {...spoken} className={styles.drawing} data-mf-pizza-builder-food viewBox="-204 -204 408 408" focusable="false">
       <circle cy="6" r="200" fill="var(--food-board-edge)" />
       <circle r="200" fill="var(--food-board)" />
       <path className={styles.grain} d="M-150-120C-60-128 60-112 150-120M-188-40C-90-50 70-30 190-42M-186 50C-70 40 90 60 188 48M-140 132C-50 124 50 142 142 130" />

@@ -15,11 +15,17 @@ function splitOutside(text: string, signs: string): { part: string; by: string }
 }
 
 /** Conditions about other elements say nothing of the element that is styled. */
-const withoutConditions = (compound: string): string => compound.replace(/:(?:has|not)\((?:[^()]|\([^()]*\))*\)/g, '').replace(/\[[^\]]*\]/g, '');
+const withoutConditions = (compound: string): string => compound.replace(/:(?:has|not)\((?:[^()]|\([^()]*\))*\)/g, '');
 
-const classes = (compound: string): string[] => [...withoutConditions(compound).matchAll(/\.((?:[\w-]|\\.|[^\u0000-\u007f])+)/g)].map(([, name = '']) => name.replaceAll('\\', ''));
+const withoutAttributes = (compound: string): string => compound.replace(/\[[^\]]*\]/g, '');
 
-/** Whether one selector can only ever meet elements that have an own class, or that are inside of one that has. */
+const classes = (compound: string): string[] =>
+  [...withoutAttributes(withoutConditions(compound)).matchAll(/\.((?:[\w-]|\\.|[^\u0000-\u007f])+)/g)].map(([, name = '']) => name.replaceAll('\\', ''));
+
+/** Names of attributes that the element must have, in brackets: `[data-mf-menu-card]`. */
+const attributes = (compound: string): string[] => [...withoutConditions(compound).matchAll(/\[\s*([\w-]+)/g)].map(([, name = '']) => `[${name}]`);
+
+/** Whether one selector can only ever meet elements that have an own class or attribute, or that are inside of one that has. */
 function staysInside(selector: string, isOwn: (name: string) => boolean): boolean {
   const spaced = selector.trim().replace(/\s*([>+~])\s*/g, '$1').replace(/\s+/g, ' ');
   let isInside = false;
@@ -27,14 +33,14 @@ function staysInside(selector: string, isOwn: (name: string) => boolean): boolea
   let before = '';
   for (const { part, by } of splitOutside(spaced, ' >+~')) {
     if (isInside && (before === ' ' || before === '>')) isBelow = true;
-    const hasOwn = part.includes('&') || classes(part).some(isOwn);
+    const hasOwn = part.includes('&') || [...classes(part), ...attributes(part)].some(isOwn);
     isInside = hasOwn || isBelow || (isInside && before !== '+' && before !== '~');
     before = by;
   }
   return isInside;
 }
 
-/** The selectors of a list that reach elements outside. `&` stands for the rule around, which is looked at by itself. */
+/** The selectors of a list that reach elements outside. `isOwn` is asked for classes by name, for attributes by `[name]`. `&` stands for the rule around, which is looked at by itself. */
 export const reachingOut = (list: string, isOwn: (name: string) => boolean): string[] =>
   splitOutside(list, ',')
     .map(({ part }) => part.trim())

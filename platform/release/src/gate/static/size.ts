@@ -42,7 +42,8 @@ export const size: StaticCheck = {
     const findings: string[] = [];
     const weigh = weigher(candidate);
     for (const build of [candidate.shell, ...candidate.remotes]) {
-      const before = candidate.served.get(build.name);
+      const served = candidate.served.get(build.name);
+      const before = served?.edition === build.edition ? served : undefined; // an edition is another thing, not a heavier one
       const known = before ? waitedFor(before) : new Map<string, { files: Set<string> }>();
       for (const [part, { files, budget }] of waitedFor(build)) {
         const now = await weigh(build, files);

@@ -21,6 +21,8 @@ test.each([
   '@media (width>=40rem){.card-a1B2c3~.card-a1B2c3{gap:0}}',
   '@keyframes rise-a1B2c3{from{opacity:0}50%{opacity:1}}',
   '[data-theme=dark] .card-a1B2c3{color:red}',
+  '[data-mf-menu-card]{color:red}',
+  '[data-mf-menu-card="a]b"] > h2{color:red}',
   ':is(.card-a1B2c3,.line-a1B2c3) svg{color:red}',
   '/* body{} */.card-a1B2c3{background:url(data:image/svg+xml;a,b{c})}',
 ])('stays inside: %s', async (sheet) => expect(await findings(sheet)).toEqual([]));
@@ -34,6 +36,9 @@ test.each([
   ['div:not(.card-a1B2c3){color:red}', 'div:not(.card-a1B2c3)'],
   ['.card-a1B2c3~footer{display:none}', '.card-a1B2c3~footer'],
   ['.card{color:red}', '.card'],
+  ['[data-card]{color:red}', '[data-card]'],
+  ['[data-mf-cart-line]{color:red}', '[data-mf-cart-line]'],
+  [':not([data-mf-menu-card]){color:red}', ':not([data-mf-menu-card])'],
   ['.button-Ab12_d{color:red}', '.button-Ab12_d'],
   ['@media print{main{display:none}}', 'main'],
   ['@font-face{font-family:x;src:url(x)}', '@font-face'],

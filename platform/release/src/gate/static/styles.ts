@@ -24,13 +24,14 @@ const classNames = (css: string): string[] => [...css.matchAll(/\.((?:[\w-])+-[\
 export const styles: StaticCheck = {
   name: 'styles',
   sentence: 'The styles of a remote touch nothing outside of it.',
-  advice: 'Begin the selector with a class of a CSS module; put tokens and rules for the whole page into shared-ui.',
+  advice: 'Begin the selector with a class of a CSS module, or with an attribute named for the remote (data-mf-menu-…); put tokens and rules for the whole page into shared-ui.',
   run: async (candidate) => {
     const ofShell = await filesOfBuild(candidate, candidate.shell, '.css');
     const foreign = new Set(ofShell.flatMap(({ bytes }) => classNames(bytes.toString('utf8'))));
-    const isOwn = (name: string): boolean => OWN.test(name) && !foreign.has(name);
+    const isOwnClass = (name: string): boolean => OWN.test(name) && !foreign.has(name);
     const found = await Promise.all(
       candidate.remotes.map(async (build) => {
+        const isOwn = (name: string): boolean => isOwnClass(name) || name.startsWith(`[data-${build.name}`);
         const sheets = await filesOfBuild(candidate, build, '.css');
         const findings = sheets.flatMap(({ path, bytes }) => cssBlocks(bytes.toString('utf8')).flatMap((block) => findingsOf(block, isOwn).map((what) => `${build.name}: in ${path}, ${what}`)));
         return [...new Set(findings)];

@@ -8,7 +8,7 @@ export const harmless: readonly (readonly Mutation[])[] = [
     { name: 'the text of a button', room: 'mf-pizza-builder', edits: [['mf-pizza-builder/src/locales/en.json', '"button": "ADD"', '"button": "Put it in the cart"']] },
     { name: 'a colour', room: 'mf-menu', edits: [[css, '.slot { display: block; }', '.slot { display: block; color: rebeccapurple; }']] },
     { name: 'a comment', room: 'mf-cart', edits: [['mf-cart/src/remote.ts', 'export const remote', '/** What the shell starts. */\nexport const remote']] },
-    { name: 'a new event on the bus', room: 'shell', edits: [['shared-domain/src/bus/cart.ts', '/** Everything left', '/** The cart was shown. */\nexport const shown = createEvent();\n\n/** Everything left']] },
+    { name: 'a new event on the bus', room: 'shell', edits: [['shared-domain/src/bus/cart.ts', '/** A line was taken out whole.', '/** The cart was shown. */\nexport const shown = createEvent();\n\n/** A line was taken out whole.']] },
     {
       name: 'a part moved into a chunk of its own', room: 'mf-tracking',
       edits: [['mf-tracking/src/pages/track.page.tsx', `import { useTranslation }`, `import { lazy, Suspense } from 'react';\nimport { useTranslation }`], ['mf-tracking/src/pages/track.page.tsx', `import { OrderSummary } from '../features/summary/order-summary';\n`, ''], ['mf-tracking/src/pages/track.page.tsx', `/** Follows an order`, `const OrderSummary = lazy(() => import('../features/summary/order-summary').then((module) => ({ default: module.OrderSummary })));\n\n/** Follows an order`], ['mf-tracking/src/pages/track.page.tsx', '<OrderSummary order={order} />', '<Suspense><OrderSummary order={order} /></Suspense>']],
