@@ -1,8 +1,10 @@
 const LATEST_MS = 3000;
 
-/** Settles when the page has nothing better to do, three seconds later at most. */
-export const idle = (): Promise<void> =>
+/** Settles when the page has nothing better to do, but not before `quietMs` have passed. */
+export const idle = (quietMs: number): Promise<void> =>
   new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: LATEST_MS });
-    else setTimeout(resolve, 0); // Safari has none
+    setTimeout(() => {
+      if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: LATEST_MS });
+      else resolve(); // Safari has none
+    }, quietMs);
   });

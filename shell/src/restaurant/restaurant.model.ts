@@ -30,9 +30,15 @@ export const loadRestaurantFx = createEffect<Request, RestaurantAnswer & { isSta
   }
 });
 
-// Megabytes of a long menu are written when nobody waits for the page: not between its first card and the first tap.
-const keepAnswerFx = createEffect<{ url: string; wire: unknown }, void>(async ({ url, wire }) => {
-  await idle();
+/** Products from which on a menu is long: writing its megabytes takes longer than a tap may wait. */
+const LONG_MENU = 500;
+/** By then the first screen stands and the first tap is answered, on a slow phone too. */
+const QUIET_MS = 5000;
+
+const isLong = ({ menu }: RestaurantData): boolean => menu.categories.reduce((sum, { products }) => sum + products.length, 0) > LONG_MENU;
+
+const keepAnswerFx = createEffect<{ url: string; wire: unknown; quietMs: number }, void>(async ({ url, wire, quietMs }) => {
+  await idle(quietMs);
   storage.write(keys.menuCache(url), wire);
 });
 
@@ -61,7 +67,7 @@ sample({ clock: loadRestaurantFx.doneData, fn: ({ data }) => data.info.id, targe
 sample({
   clock: loadRestaurantFx.doneData, source: $restaurantUrl,
   filter: (_, { isStale }) => !isStale,
-  fn: (url, { wire }) => ({ url, wire }),
+  fn: (url, { data, wire }) => ({ url, wire, quietMs: isLong(data) ? QUIET_MS : 0 }),
   target: keepAnswerFx,
 });
 

@@ -6,12 +6,13 @@ import { useGrowing } from './use-growing';
 /** Cards of the first paint: enough for a screen, few enough for a slow phone. */
 const FIRST_CARDS = 8;
 
-/** Cards that are made without being asked for: all of an ordinary menu. The others come when the customer comes near. */
-const UNASKED_CARDS = 200;
+/** An ordinary menu, whose cards are all made without being asked for. Those of a longer one come when the customer comes near. */
+const ORDINARY = 200;
 
 /** Every section of the menu, one below the other. A menu of thousands costs the first load what a small one does. */
 export function MenuList({ sections }: { sections: readonly Section[] }) {
-  const made = useGrowing(FIRST_CARDS, UNASKED_CARDS, true);
+  const all = useMemo(() => sections.reduce((sum, { cards }) => sum + cards.length, 0), [sections]);
+  const made = useGrowing(FIRST_CARDS, all > ORDINARY ? FIRST_CARDS : all, true);
   const before = useMemo(() => sections.map((_, index) => sections.slice(0, index).reduce((sum, { cards }) => sum + cards.length, 0)), [sections]);
   return sections.map((section, index) => (
     <MenuSection key={section.id} section={section} made={Math.min(section.cards.length, Math.max(0, made - (before[index] ?? 0)))} />
