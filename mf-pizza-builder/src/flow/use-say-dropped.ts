@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noticeBus } from '@storefront/shared-domain/bus';
 import type { PizzaChoice, PizzaOffer } from '@storefront/shared-domain/rules';
@@ -9,12 +9,12 @@ import { namesOf, type Kept } from './kept-choice';
 export function useSayDropped(offer: PizzaOffer | undefined, kept: Kept | undefined, keep: (choice: PizzaChoice) => void): void {
   const { t } = useTranslation('mf-pizza-builder');
   const toast = useUnit(noticeBus.toastRequested);
+  const said = useRef<Kept>(undefined); // the other values are new with every render
   useEffect(() => {
-    if (offer === undefined || kept === undefined || kept.dropped.length === 0) return;
+    if (offer === undefined || kept === undefined || kept.dropped.length === 0 || said.current === kept) return;
+    said.current = kept;
     const names = namesOf(offer, kept.dropped);
     keep(kept.choice);
     toast({ text: names.length === 0 ? t('flow.dropped') : t('flow.dropped-named', { count: names.length, names: names.join(', ') }), tone: 'warning' });
-    // Only a choice that lost something is said; `keep` and `t` change with every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [kept]);
+  }, [offer, kept, keep, t, toast]);
 }
