@@ -1,0 +1,33 @@
+/** @jest-environment jsdom */
+import { createWatch, fork } from 'effector';
+import { Provider } from 'effector-react';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { noticeBus } from '@storefront/shared-domain/bus';
+import { pizzaData } from '../testing/pizza-menu.test-kit';
+import { findFlowItem } from './flow-item';
+import { keptChoice, type Kept } from './kept-choice';
+import { useSayDropped } from './use-say-dropped';
+
+jest.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+const { menu, info } = pizzaData();
+const offer = findFlowItem(menu, info, 'half', false)!.offers[0]!;
+
+test('a choice that lost something is told and kept once, however often the page is drawn', async () => {
+  const scope = fork();
+  const [told, keep] = [jest.fn(), jest.fn()];
+  createWatch({ unit: noticeBus.toastRequested, scope, fn: told });
+  const kept: Kept = keptChoice(offer, { crust: 'gone', dough: null, count: 0, flavors: [] });
+  const Page = () => {
+    useSayDropped(offer, kept, (choice) => keep(choice));
+    return null;
+  };
+  const root = createRoot(document.createElement('div'));
+  for (let drawn = 0; drawn < 3; drawn += 1) await act(async () => root.render(<Provider value={scope}><Page key="page" /></Provider>));
+  expect(keep.mock.calls).toEqual([[kept.choice]]);
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(told.mock.calls[0]?.[0]).toEqual({ text: 'flow.dropped', tone: 'warning' });
+  await act(async () => root.unmount());
+});
