@@ -29,6 +29,10 @@ export interface PageServices {
   readonly cacheBase?: string | undefined;
   /** Records behind links back to a cart. */
   readonly recoveryBase?: string | undefined;
+  /** Streets by postal code. */
+  readonly cepBase?: string | undefined;
+  /** Phones left for a visit. */
+  readonly phoneBase?: string | undefined;
 }
 
 /** Settings that depend on where the page is served, not on what was built. Paths have no slash at the end. */

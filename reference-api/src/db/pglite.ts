@@ -1,10 +1,14 @@
 import { PGlite, types, type PGliteOptions, type Transaction } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { join } from 'node:path';
 import type { Database, Queryable } from './database';
 import { lockFolder } from './folder-lock';
 
 /** Integers beyond 2^53 do not occur here; one type for every driver is worth more. */
 const parsers = { [types.INT8]: Number };
+
+/** Starts the embedded engine with what the migrations ask of it: likeness of texts. */
+export const startEngine = (options: PGliteOptions = {}): Promise<PGlite> => PGlite.create({ ...options, parsers, extensions: { pg_trgm } });
 
 const queryableOf = (engine: PGlite | Transaction): Queryable => ({
   query: async <Row extends object>(sql: string, params: readonly unknown[] = []) => (await engine.query<Row>(sql, [...params])).rows,
@@ -29,7 +33,7 @@ export const pgliteDatabase = (engine: PGlite, release: () => Promise<void> = as
 export async function openPglite(dataDir: string): Promise<Database> {
   const release = await lockFolder(dataDir);
   try {
-    return pgliteDatabase(await PGlite.create({ dataDir: join(dataDir, 'pglite'), parsers }), release);
+    return pgliteDatabase(await startEngine({ dataDir: join(dataDir, 'pglite') }), release);
   } catch (error) {
     await release();
     throw error;
@@ -38,4 +42,4 @@ export async function openPglite(dataDir: string): Promise<Database> {
 
 /** An embedded PostgreSQL that forgets, started from `dump`, a data folder in one file. */
 export const openPgliteInMemory = async (dump: NonNullable<PGliteOptions['loadDataDir']>): Promise<Database> =>
-  pgliteDatabase(await PGlite.create({ parsers, loadDataDir: dump }));
+  pgliteDatabase(await startEngine({ loadDataDir: dump }));

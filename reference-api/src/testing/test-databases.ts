@@ -1,9 +1,8 @@
-import { PGlite } from '@electric-sql/pglite';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../db/database';
-import { openPgliteInMemory } from '../db/pglite';
+import { openPgliteInMemory, startEngine } from '../db/pglite';
 import { openPostgres } from '../db/postgres';
 
 /** Database with all migrations from which every test file gets a copy. */
@@ -28,7 +27,7 @@ const openTestPglite = async (): Promise<Database> => openPgliteInMemory(await d
 
 /** Puts the embedded database with all migrations into a data folder, which saves the test from making it. */
 export async function prepareFolder(dataDir: string): Promise<void> {
-  const engine = await PGlite.create({ dataDir: join(dataDir, 'pglite'), loadDataDir: await dump() });
+  const engine = await startEngine({ dataDir: join(dataDir, 'pglite'), loadDataDir: await dump() });
   await engine.close();
 }
 

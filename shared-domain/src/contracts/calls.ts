@@ -76,3 +76,5 @@ export const register = call({ id: 'register', method: 'POST', path: '/restauran
 
 /** API-42 */
 export const getCashbackBalance = call({ id: 'getCashbackBalance', method: 'GET', path: '/restaurant/{restaurantId}/public/client/{clientId}/cashback/balance', body: null, answer: CashbackBalance });
+
+export * from './geography-calls';

@@ -16,3 +16,18 @@ export type PaymentChoice = {
 export type Customer = {
   name: string; phone: string; email: string; cpf: string; birthday: string; carPlate: string; carModelColor: string; table: string;
 };
+
+/** When the customer wants the food: as soon as possible, or at `scheduleTo` of the restaurant's clocks, 'YYYY-MM-DD H:MM' (DOMAIN-030). */
+export type ScheduleChoice = { readonly kind: 'now' } | { readonly kind: 'later'; readonly scheduleTo: string };
+
+/**
+ * A map: addresses of its tiles with {z}, {x} and {y}, whose data it shows, and where a point of it is shown in full, with {lat} and
+ * {lng}; no `link`, no such address.
+ */
+export type MapSource = { readonly tiles: string; readonly attribution: string; readonly link?: string | undefined };
+
+/**
+ * What whoever serves the storefront settles beside the restaurants' own records. `maps`: by `maps_provider`, '' for every other
+ * (OPEN-055). `counterPickupRestaurants`: ids of restaurants whose pickup is named after the counter (DELIVERY-03, OPEN-049).
+ */
+export type SiteSettings = { readonly maps: Readonly<Record<string, MapSource>>; readonly counterPickupRestaurants: readonly number[] };

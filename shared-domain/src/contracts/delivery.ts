@@ -15,6 +15,7 @@ export type Address = z.output<typeof Address>;
 
 /** One hit of an address search (DOMAIN-035). */
 export const AddressSuggestion = z.object({ street: text(), addr: text(), lat: z.number(), lng: z.number(), district: text(), city: text() });
+export type AddressSuggestion = z.output<typeof AddressSuggestion>;
 
 /** Answer of a fee call (DOMAIN-037): `found` the address, `delivery` goes there. */
 export const DeliveryFeeResult = z.object({
@@ -30,6 +31,27 @@ export const GeospatialAddress = z.object({
   complements: z.prefault(z.object({ number: text(), complement: text(), referencePoint: text() }), {}),
   deliveryInfo: z.nullish(z.object({ found: z.boolean(), delivery: z.boolean(), deliveryFee: money(), deliveryFeeID: z.catch(z.nullish(Id), null), motoboyRemuneration: money() })),
 });
+export type GeospatialAddress = z.output<typeof GeospatialAddress>;
+
+/** Answer of the fee of a point (API-30, OPEN-052). `motoboyRemuneration`: what the courier gets. */
+export const GeospatialFee = z.extend(DeliveryFeeResult, { motoboyRemuneration: money() });
+
+/** What is searched for (API-25, API-26). */
+export const GeocodeRequest = z.object({ query: z.string().check(z.maxLength(255)) });
+
+/** A point by its short names (API-26). */
+export const GeocodedPoint = z.object({ lat: Coordinates.shape.latitude, lng: Coordinates.shape.longitude });
+
+/** Answer of the postal-code lookup (OPEN-020); `erro` when nobody knows the code. */
+export const PostalCodeAnswer = z.object({ logradouro: text(), bairro: text(), localidade: text(), uf: text(), erro: flag() });
+export type PostalCodeAnswer = z.output<typeof PostalCodeAnswer>;
+
+/** A delivery region (API-22, OPEN-052). */
+export const Region = z.object({ region_id: Id, name: text() });
+
+/** A phone left for this visit (API-49, OPEN-085); either name of the ISO instant is accepted. */
+export const PhoneItem = z.object({ phone: text(), createdAt: text(), created_at: text() });
+export type PhoneItem = z.output<typeof PhoneItem>;
 
 /** Body of `POST /restaurant/deliveryfees` (API-20, OPEN-051). */
 export const DeliveryFeeRequest = z.object({

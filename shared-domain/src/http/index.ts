@@ -3,5 +3,6 @@ export { readCachedOrder, readCachedTracking } from './cached-order';
 export { deleteCartRecovery, markCartRecovery, readCartRecovery } from './cart-recovery';
 export { callApi, type RequestOf } from './call-api';
 export { getUser } from './get-user';
+export { readPhoneItem, readPostalCode } from './places';
 export { configureHttp, HttpNotConfigured, type HttpPorts } from './ports';
 export { subscribe, type StreamEvent, type StreamListener } from './subscribe';

@@ -11,6 +11,10 @@ export type HttpPorts = {
   readonly cacheBase?: string | undefined;
   /** Where the records behind links back to a cart are, without a slash at its end; absent: the API keeps them (OPEN-018). */
   readonly recoveryBase?: string | undefined;
+  /** Where postal codes are looked up, without a slash at its end; absent: the API knows them (OPEN-020). */
+  readonly cepBase?: string | undefined;
+  /** Where phones left for a visit are, without a slash at its end; absent: the API keeps them (API-49). */
+  readonly phoneBase?: string | undefined;
   readonly getToken: () => string | null;
   readonly getRestaurantId: () => number | null;
   /** Told with every order; null when nobody knows. */

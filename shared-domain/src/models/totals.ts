@@ -4,8 +4,10 @@ import { deliveryStepProblems } from '../rules/delivery-step';
 import { nextFeeDiscount } from '../rules/fee-discount';
 import { orderTotals } from '../rules/order-totals';
 import { findPaymentSetting } from '../rules/payment-setting';
+import { isScheduleSettled } from '../rules/schedule/schedule-question';
 import { $cartSubtotal, $deliveryType, $lines } from './cart';
-import { $address, $customer, $fee, $feeDiscount, $payment } from './order-draft';
+import { $isCartRecovering } from './cart-recovery';
+import { $address, $customer, $fee, $feeDiscount, $payment, $schedule } from './order-draft';
 import { $debugMode, $restaurant } from './restaurant';
 import { $isLoggedIn } from './session';
 
@@ -29,8 +31,12 @@ export const $nextFeeDiscount = combine($restaurant, $cartSubtotal, (info, subto
 
 /** What keeps the delivery step from being valid; empty when the customer may go on to payment (DELIVERY-16, OPEN-002). */
 export const $deliveryStepProblems = combine(
-  { info: $restaurant, type: $deliveryType, address: $address, fee: $fee, customer: $customer, subtotal: $cartSubtotal, debug: $debugMode, loggedIn: $isLoggedIn },
-  ({ info, ...draft }) => (info === null ? [] : deliveryStepProblems({ info, ...draft })),
+  {
+    info: $restaurant, type: $deliveryType, address: $address, fee: $fee, customer: $customer, subtotal: $cartSubtotal, debug: $debugMode, loggedIn: $isLoggedIn,
+    schedule: $schedule, isRecovering: $isCartRecovering,
+  },
+  ({ info, schedule, isRecovering, ...draft }) =>
+    (info === null ? [] : deliveryStepProblems({ info, ...draft, scheduleChosen: isScheduleSettled(info, schedule, isRecovering) })),
 );
 
 export const $isDeliveryStepValid = combine($restaurant, $deliveryStepProblems, (info, problems) => info !== null && problems.length === 0);

@@ -8,6 +8,8 @@ export type WidgetProps = {
   'mf-cart/table-cart': { onClosed: () => void };
   /** Over the first page of a visit that came with a saved cart to continue (CART-27). */
   'mf-cart/cart-recovery': { onClosed: () => void };
+  /** Over any page that cannot go on without the point on the map the address stands for (DELIVERY-49, ERRORS-34). */
+  'mf-delivery/confirm-coordinates': { onClosed: () => void };
   /** Bottom left while a logged-in customer has cashback (MENU-23). */
   'mf-account/cashback-badge': Record<never, never>;
   /** Over any page that asks for a login (ACCOUNT-01). */

@@ -1,5 +1,6 @@
 import type {
   Address, CartLine, Client, Customer, DeliveryFeeResult, DeliveryType, OrderDetails, OrderRequest, OrderUser, PaymentChoice, PaymentSetting,
+  ScheduleChoice,
 } from '../contracts';
 import { ZERO } from '../contracts/primitives';
 import { negate } from './arithmetic';
@@ -25,6 +26,8 @@ export type OrderDraft = {
   setting: PaymentSetting | null;
   client: Client | null;
   visit: { src: string; campaign: string; u: string };
+  /** When the food is wanted; null and absent are now. */
+  schedule?: ScheduleChoice | null;
   /** Idempotency key of the order. */
   uuid: string;
   fingerprint: string;
@@ -75,8 +78,8 @@ const orderDetails = (draft: OrderDraft): OrderDetails => ({
   cashbackSpent: draft.totals.cashbackSpent,
   discountID: null,
   discountValue: draft.totals.couponDiscount,
-  schedule: false,
-  scheduleTo: null,
+  schedule: draft.schedule?.kind === 'later',
+  scheduleTo: draft.schedule?.kind === 'later' ? draft.schedule.scheduleTo : null,
   guestCheckPad: '',
   externalSource: draft.visit.src,
   campaign: draft.visit.campaign,

@@ -1,3 +1,4 @@
+export * from './address-flow';
 export * from './address-problems';
 export * from './birthday';
 export * from './build-order';
@@ -39,6 +40,7 @@ export * from './recommended-products';
 export * from './reprice-lines';
 export * from './result';
 export * from './round-to-step';
+export * from './schedule';
 export * from './sellable';
 export * from './status-steps';
 export * from './subtotals';
