@@ -3,6 +3,7 @@ import type { Address } from '@storefront/shared-domain/contracts';
 import { $restaurant } from '@storefront/shared-domain/models';
 import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
 import { outcomeOfAnswer, outcomeOfError, type FeeOutcome } from '../../lib/delivery-fee/fee-outcome';
+import { feeQuestionOf } from '../../lib/delivery-fee/fee-question';
 import { $canAskFee, $draft, $isOpen, dialogOpened, formReset } from './address-draft.model';
 import { tidyAddress } from './draft';
 import { feeKey } from './fee-key';
@@ -44,7 +45,7 @@ const rested = sample({
 
 sample({
   clock: [rested, feeWanted], source: $form, filter: ({ info, canAsk, fee }) => info !== null && canAsk && fee.kind !== 'searching',
-  fn: ({ info, draft }) => ({ restaurantID: info!.id, address: tidyAddress(draft) }),
+  fn: ({ info, draft }) => feeQuestionOf(info!, tidyAddress(draft)),
   target: lookUpFx,
 });
 

@@ -5,6 +5,7 @@ import { $address, $deliveryType, $restaurant, $restaurantId, restaurantSelected
 import { addressProblems } from '@storefront/shared-domain/rules';
 import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
 import { outcomeOfAnswer, outcomeOfError, type FeeOutcome } from '../../lib/delivery-fee/fee-outcome';
+import { feeQuestionOf } from '../../lib/delivery-fee/fee-question';
 import { withFee } from '../../lib/delivery-fee/with-fee';
 import { readLastAddress } from '../../lib/last-address';
 import { pageOpened } from '../../lib/page-events.model';
@@ -33,7 +34,7 @@ export const $recomputed = createStore<FeeOutcome['kind'] | 'incomplete' | null>
 const $known = combine({ info: $restaurant, type: $deliveryType, confirmed: $address, last: $lastAddress });
 const wantsFee = ({ info, type, last }: { info: RestaurantInfo | null; type: string | null; last: Address | null }): boolean =>
   info !== null && type === 'delivery' && last !== null;
-const question = ({ info, last }: { info: RestaurantInfo | null; last: Address | null }) => ({ restaurantID: info!.id, address: last! });
+const question = ({ info, last }: { info: RestaurantInfo | null; last: Address | null }) => feeQuestionOf(info!, last!);
 
 sample({ clock: pageOpened, target: readLastAddressFx });
 

@@ -1,13 +1,20 @@
 import { createEffect } from 'effector';
 import { calls, type Address, type DeliveryFeeResult } from '@storefront/shared-domain/contracts';
 import { callApi, type ApiError } from '@storefront/shared-domain/http';
+import type { FeeQuestion } from './fee-question';
+import { NoAddressCoordinates } from './no-address-coordinates';
 
-/** Where to, and from which restaurant. */
-export type FeeQuestion = { restaurantID: number; address: Address };
+const byAddress = (restaurantID: number, { street, number, zone, city, region, coordinates, deliveryFeeID }: Address): Promise<DeliveryFeeResult> =>
+  callApi(calls.getDeliveryFee, { body: { restaurantID, street, number, zone, city, region, coordinates, deliveryFeeID } });
 
-/** Asks what a delivery to the address costs (API-20, OPEN-051). Safe to repeat. */
-export const getFeeFx = createEffect<FeeQuestion, DeliveryFeeResult, ApiError>({
+function byPoint(restaurantId: number, { coordinates, deliveryFeeID }: Address): Promise<DeliveryFeeResult> {
+  if (!coordinates) throw new NoAddressCoordinates();
+  const { latitude, longitude } = coordinates;
+  return callApi(calls.getGeospatialFee, { params: { restaurantId, latitude, longitude }, query: { deliveryFeeID: deliveryFeeID ?? undefined } });
+}
+
+/** Asks what a delivery to the address costs (API-20, API-30, OPEN-051); ask with `feeQuestionOf`. Safe to repeat. */
+export const getFeeFx = createEffect<FeeQuestion, DeliveryFeeResult, ApiError | NoAddressCoordinates>({
   name: 'getFeeFx',
-  handler: ({ restaurantID, address: { street, number, zone, city, region, coordinates, deliveryFeeID } }) =>
-    callApi(calls.getDeliveryFee, { body: { restaurantID, street, number, zone, city, region, coordinates, deliveryFeeID } }),
+  handler: async ({ restaurantID, address, by }) => (by === 'point' ? byPoint(restaurantID, address) : byAddress(restaurantID, address)),
 });

@@ -1,6 +1,7 @@
 import { ApiError } from '@storefront/shared-domain/http';
 import { aFee } from '@storefront/shared-domain/testing';
 import { outcomeOfAnswer, outcomeOfError } from './fee-outcome';
+import { NoAddressCoordinates } from './no-address-coordinates';
 
 test.each([
   { found: true, delivery: true, kind: 'found' },
@@ -18,4 +19,8 @@ test.each([
   { kind: 'http', outcome: 'failed' },
 ] as const)('a call that ended as $kind is $outcome', ({ kind, outcome }) => {
   expect(outcomeOfError(new ApiError({ kind }))).toEqual({ kind: outcome });
+});
+
+test('an address without its point is unexpected: asking again would not help', () => {
+  expect(outcomeOfError(new NoAddressCoordinates())).toEqual({ kind: 'unexpected' });
 });

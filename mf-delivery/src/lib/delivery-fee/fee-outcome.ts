@@ -1,9 +1,11 @@
 import type { DeliveryFeeResult } from '@storefront/shared-domain/contracts';
 import type { ApiError } from '@storefront/shared-domain/http';
+import { NoAddressCoordinates } from './no-address-coordinates';
 
 /**
  * What asking for a fee came to. `not-found`: nobody knows the address (ERRORS-27) · `out-of-area`: it is not served
- * (ERRORS-26) · `unexpected`: an answer nobody can read (ERRORS-28) · `failed`: no answer, or a refusal (ERRORS-29).
+ * (ERRORS-26) · `unexpected`: an answer nobody can read, or no point to ask for (ERRORS-28) · `failed`: no answer, or a
+ * refusal (ERRORS-29).
  */
 export type FeeOutcome =
   | { kind: 'found'; fee: DeliveryFeeResult }
@@ -14,4 +16,6 @@ export function outcomeOfAnswer(fee: DeliveryFeeResult): FeeOutcome {
   return fee.delivery ? { kind: 'found', fee } : { kind: 'out-of-area' };
 }
 
-export const outcomeOfError = (error: ApiError): FeeOutcome => ({ kind: error.kind === 'contract' ? 'unexpected' : 'failed' });
+export function outcomeOfError(error: ApiError | NoAddressCoordinates): FeeOutcome {
+  return { kind: error instanceof NoAddressCoordinates || error.kind === 'contract' ? 'unexpected' : 'failed' };
+}
