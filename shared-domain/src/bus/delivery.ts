@@ -1,5 +1,7 @@
 import { createEvent } from 'effector';
-import type { Address, Customer, DeliveryFeeResult, DeliveryType, FeeDiscountResult, ScheduleChoice } from '../contracts';
+import type {
+  Address, Customer, DeliveryFeeResult, DeliveryType, FeeDiscountResult, ScheduleChoice, ScheduleTemplate,
+} from '../contracts';
 
 /** The customer chose how to get the food. delivery → order draft, cart model. */
 export const typeChosen = createEvent<DeliveryType>();
@@ -18,6 +20,9 @@ export const scheduleChosen = createEvent<ScheduleChoice>();
 
 /** The time no longer holds: another day was chosen, or it is not offered any more (SCHEDULE-07). delivery → order draft. */
 export const scheduleCleared = createEvent();
+
+/** The restaurant's own hours for scheduled orders were read; null where it has none (API-02). delivery → schedule model. */
+export const scheduleTemplateRead = createEvent<ScheduleTemplate | null>();
 
 /** The order cannot be sent without the point on the map the address stands for (ERRORS-34). checkout → coordinates model, shell. */
 export const coordinatesRequested = createEvent();

@@ -8,6 +8,7 @@ export * from './last-order';
 export * from './order-draft';
 export * from './points';
 export * from './restaurant';
+export * from './schedule';
 export * from './session';
 export * from './site-settings';
 export * from './table-cart';

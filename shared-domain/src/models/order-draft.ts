@@ -1,6 +1,7 @@
 import { createEvent, createStore } from 'effector';
 import { cartBus, checkoutBus, deliveryBus, orderBus } from '../bus';
 import type { Address, Customer, DeliveryFeeResult, FeeDiscountResult, PaymentChoice, ScheduleChoice } from '../contracts';
+import { $deliveryType } from './cart';
 import { restaurantSelected } from './restaurant';
 
 const EMPTY_CUSTOMER: Customer = { name: '', phone: '', email: '', cpf: '', birthday: '', carPlate: '', carModelColor: '', table: '' };
@@ -31,7 +32,7 @@ export const $feeDiscount = createStore<FeeDiscountResult | null>(null)
 /** When the food is wanted; null until chosen. Another delivery type has other times (DELIVERY-14). */
 export const $schedule = createStore<ScheduleChoice | null>(null)
   .on(deliveryBus.scheduleChosen, (_, choice) => choice)
-  .reset(deliveryBus.scheduleCleared, deliveryBus.typeChosen, orderBus.draftReset, restaurantSelected);
+  .reset($deliveryType, deliveryBus.scheduleCleared, deliveryBus.typeChosen, orderBus.draftReset, restaurantSelected);
 
 /** What the customer form holds, valid or not: nothing typed is lost between pages. */
 export const $customer = createStore<Customer>(EMPTY_CUSTOMER)

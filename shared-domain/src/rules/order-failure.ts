@@ -5,7 +5,7 @@ import { orderErrorView } from './order-error-view';
 
 /**
  * An order that was not taken, as it is shown; keys are of the namespace `domain`. `canRetry`: nothing is known against sending it
- * again as it is, its uuid keeps it from being placed twice. `isMenuOld`: the menu must be read anew. `total`: what the order
+ * again as it is, its uuid keeps it from being placed twice. `isMenuOld`: the menu must be read anew. `isTimeGone`: another time must be chosen. `total`: what the order
  * costs by now, in minor units.
  */
 export type OrderFailure = {
@@ -14,6 +14,7 @@ export type OrderFailure = {
   readonly viewOrder: boolean;
   readonly canRetry: boolean;
   readonly isMenuOld: boolean;
+  readonly isTimeGone: boolean;
   readonly items: readonly string[];
   readonly total: Minor | null;
 };
@@ -23,7 +24,7 @@ export type FailedCall = { readonly kind: 'offline' | 'timeout' | 'contract' | '
 
 const GENERIC = orderErrorView('');
 const OLD_MENU: ReadonlySet<string> = new Set(['unavailable', 'out-of-stock']);
-const NOTHING = { viewOrder: false, canRetry: false, isMenuOld: false, items: [], total: null } as const;
+const NOTHING = { viewOrder: false, canRetry: false, isMenuOld: false, isTimeGone: false, items: [], total: null } as const;
 
 /** How the failure of sending an order is shown (ERRORS-01 to ERRORS-12). */
 export function orderFailure({ kind: reason, text, body }: FailedCall): OrderFailure {
@@ -35,5 +36,5 @@ export function orderFailure({ kind: reason, text, body }: FailedCall): OrderFai
     };
   }
   const { kind, headerKey, messageKey, viewOrder, items } = orderErrorView(text);
-  return { ...NOTHING, headerKey, messageKey, viewOrder, items, canRetry: kind === 'generic', isMenuOld: OLD_MENU.has(kind) };
+  return { ...NOTHING, headerKey, messageKey, viewOrder, items, canRetry: kind === 'generic', isMenuOld: OLD_MENU.has(kind), isTimeGone: kind === 'schedule-passed' };
 }

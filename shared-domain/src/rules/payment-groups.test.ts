@@ -1,4 +1,4 @@
-import type { CardType, RestaurantInfo } from '../contracts';
+import type { CardType, RestaurantInfo, ScheduleChoice } from '../contracts';
 import { aRestaurant } from '../testing';
 import { cardMethodsOf, offlineMethods, paymentGroups } from './payment-groups';
 
@@ -18,6 +18,15 @@ test.each([
 test('[OPEN-070] without online methods the first tab is the first that has any; without any there is none', () => {
   expect(paymentGroups(aRestaurant(), 'delivery')).toEqual([{ group: 'uponDelivery', methods: ['money', 'creditCard', 'pix'] }]);
   expect(paymentGroups(aRestaurant(none), 'delivery')).toEqual([]);
+});
+
+test.each<{ case: string; schedule: ScheduleChoice | null; onlyOnline: boolean; groups: string[] }>([
+  { case: 'a scheduled order where only online payment is taken', schedule: { kind: 'later', scheduleTo: '2026-11-21 9:30' }, onlyOnline: true, groups: ['online'] },
+  { case: 'a scheduled order elsewhere', schedule: { kind: 'later', scheduleTo: '2026-11-21 9:30' }, onlyOnline: false, groups: ['online', 'uponDelivery'] },
+  { case: 'an order for now', schedule: { kind: 'now' }, onlyOnline: true, groups: ['online', 'uponDelivery'] },
+])('[SCHEDULE-15] $case is paid $groups', ({ schedule, onlyOnline, groups }) => {
+  const scheduleSettings = { ...aRestaurant().scheduleSettings, enable: true, onlyWithOnlinePayment: onlyOnline };
+  expect(paymentGroups(aRestaurant({ online_payment_integrations: ['stripe'], scheduleSettings }), 'delivery', schedule).map(({ group }) => group)).toEqual(groups);
 });
 
 test('online methods are the references the record lists, each once', () => {

@@ -1,5 +1,6 @@
-import type { CardMethod, CardType, DeliveryType, MethodGroup, RestaurantInfo } from '../contracts';
+import type { CardMethod, CardType, DeliveryType, MethodGroup, RestaurantInfo, ScheduleChoice } from '../contracts';
 import { OFFLINE_METHODS, type OfflineMethod } from '../contracts/offline-methods';
+import { isPaidOnlineOnly } from './schedule/schedule-question';
 
 export type PaymentGroup = { readonly group: MethodGroup; readonly methods: string[] };
 
@@ -36,9 +37,12 @@ export function offlineMethods(info: RestaurantInfo): OfflineMethod[] {
   return OFFLINE_METHODS.filter((method) => offered[method]);
 }
 
-/** The tabs of the checkout with their methods; empty ones are left out, the first one is selected at the start (OPEN-070). */
-export function paymentGroups(info: RestaurantInfo, deliveryType: DeliveryType): PaymentGroup[] {
-  const door = DOOR[deliveryType];
+/**
+ * The tabs of the checkout with their methods; empty ones are left out, the first one is selected at the start (OPEN-070). A
+ * scheduled order may have to be paid online (SCHEDULE-15).
+ */
+export function paymentGroups(info: RestaurantInfo, deliveryType: DeliveryType, schedule: ScheduleChoice | null = null): PaymentGroup[] {
+  const door = isPaidOnlineOnly(info, schedule) ? null : DOOR[deliveryType];
   const groups: PaymentGroup[] = [{ group: 'online', methods: onlineMethods(info) }];
   if (door !== null) groups.push({ group: door, methods: offlineMethods(info) });
   return groups.filter(({ methods }) => methods.length > 0);

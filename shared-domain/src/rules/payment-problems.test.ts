@@ -35,6 +35,15 @@ test.each([
   { case: 'a method nobody offers', choice: door({ method: 'zelle' }), is: ['method-not-offered'] },
 ])('$case', ({ choice, is }) => expect(kinds(choice)).toEqual(is));
 
+test('[SCHEDULE-15] a scheduled order is not paid at the door where only online payment is taken', () => {
+  const record = aRestaurant({ online_payment_integrations: ['stripe'], scheduleSettings: { ...info.scheduleSettings, enable: true, onlyWithOnlinePayment: true } });
+  const kindsFor = (choice: PaymentChoice, kind: 'now' | 'later') =>
+    paymentProblems(choice, record, kind === 'now' ? { kind } : { kind, scheduleTo: '2026-11-21 9:30' }).map((problem) => problem.kind);
+  expect(kindsFor(door({}), 'later')).toEqual(['method-not-offered']);
+  expect(kindsFor(door({ method: 'stripe', group: 'online' }), 'later')).toEqual([]);
+  expect(kindsFor(door({}), 'now')).toEqual([]);
+});
+
 describe('isChangeEnough', () => {
   test.each([
     { case: 'nothing entered', amount: null, total: 5000, is: false },

@@ -1,5 +1,6 @@
-import type { Minor, PaymentChoice, RestaurantInfo } from '../contracts';
+import type { Minor, PaymentChoice, RestaurantInfo, ScheduleChoice } from '../contracts';
 import { cardMethodsOf, offlineMethods, onlineMethods } from './payment-groups';
+import { isPaidOnlineOnly } from './schedule/schedule-question';
 
 export type PaymentProblem = {
   readonly kind: 'method-missing' | 'method-not-offered' | 'change-missing' | 'card-brand-missing' | 'card-type-missing';
@@ -14,10 +15,11 @@ function cardProblem(card: PaymentChoice['card'], info: RestaurantInfo): Payment
   return cardMethodsOf(brand).includes(card.type) ? [] : [{ kind: 'card-type-missing' }];
 }
 
-/** What keeps a payment from being complete (CHECKOUT-16, CHECKOUT-18, CHECKOUT-19); empty when it is. */
-export function paymentProblems(choice: PaymentChoice | null, info: RestaurantInfo): PaymentProblem[] {
+/** What keeps a payment from being complete (CHECKOUT-16, CHECKOUT-18, CHECKOUT-19, SCHEDULE-15); empty when it is. */
+export function paymentProblems(choice: PaymentChoice | null, info: RestaurantInfo, schedule: ScheduleChoice | null = null): PaymentProblem[] {
   if (choice === null || choice.method === '') return [{ kind: 'method-missing' }];
-  const offered: readonly string[] = choice.group === 'online' ? onlineMethods(info) : offlineMethods(info);
+  const atDoor = isPaidOnlineOnly(info, schedule) ? [] : offlineMethods(info);
+  const offered: readonly string[] = choice.group === 'online' ? onlineMethods(info) : atDoor;
   if (!offered.includes(choice.method)) return [{ kind: 'method-not-offered' }];
   if (choice.method === 'money' && choice.cash === undefined) return [{ kind: 'change-missing' }];
   return choice.method === 'creditCard' ? cardProblem(choice.card, info) : [];

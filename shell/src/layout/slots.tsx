@@ -1,6 +1,8 @@
 import { useUnit } from 'effector-react';
-import { cartBus, recoveryBus, sessionBus } from '@storefront/shared-domain/bus';
-import { $cartCount, $isAtTable, $isLoggedIn, $isRecoveryAsked, $isTableCartOpen, $isTablet, $isTabletResting, $signInAsked } from '@storefront/shared-domain/models';
+import { cartBus, deliveryBus, recoveryBus, sessionBus } from '@storefront/shared-domain/bus';
+import {
+  $cartCount, $isAtTable, $isCoordinatesAsked, $isLoggedIn, $isRecoveryAsked, $isTableCartOpen, $isTablet, $isTabletResting, $signInAsked,
+} from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { useLocation, useNavigate } from '@storefront/shared-ui/router';
 import { RemoteWidget } from '../remotes/remote-widget';
@@ -12,10 +14,11 @@ const MENU_PATHS: readonly string[] = ['/', '/hours', '/info', '/payments', '/re
 export function Slots() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { count, isLoggedIn, signInAsked, dismissSignIn, isAtTable, isTablet, isResting, isTableCartOpen, closeTableCart, recoveryAsked, continueCart } = useUnit({
+  const { count, isLoggedIn, signInAsked, dismissSignIn, isAtTable, isTablet, isResting, isTableCartOpen, closeTableCart, recoveryAsked, continueCart, coordinatesAsked, answerCoordinates } = useUnit({
     count: $cartCount, isLoggedIn: $isLoggedIn, signInAsked: $signInAsked, dismissSignIn: sessionBus.signInDismissed,
     isAtTable: $isAtTable, isTablet: $isTablet, isResting: $isTabletResting, isTableCartOpen: $isTableCartOpen, closeTableCart: cartBus.tableCartClosed,
     recoveryAsked: $isRecoveryAsked, continueCart: recoveryBus.cartContinued,
+    coordinatesAsked: $isCoordinatesAsked, answerCoordinates: deliveryBus.coordinatesAnswered,
   });
   const isOnMenu = MENU_PATHS.includes(pathname);
   const isOfGuests = isAtTable || isTablet; // a table leads to nobody's account
@@ -29,6 +32,7 @@ export function Slots() {
       {isOnMenu && isTableCartOpen && <RemoteWidget id="mf-cart/table-cart" props={{ onClosed: closeTableCart }} onFailed={openCartPage} />}
       {isOnMenu && isLoggedIn && !isOfGuests && <RemoteWidget id="mf-account/cashback-badge" props={{}} />}
       {recoveryAsked && <RemoteWidget id="mf-cart/cart-recovery" props={{ onClosed: () => continueCart() }} />}
+      {coordinatesAsked && <RemoteWidget id="mf-delivery/confirm-coordinates" props={{ onClosed: () => answerCoordinates() }} onFailed={() => answerCoordinates()} />}
       {signInAsked && <RemoteWidget id="mf-account/login-dialog" props={{ onClosed: () => dismissSignIn() }} />}
     </>
   );

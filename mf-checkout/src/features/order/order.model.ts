@@ -2,7 +2,7 @@ import { attach, combine, createEffect, createEvent, createStore, sample } from 
 import { checkoutBus, orderBus, restaurantBus } from '@storefront/shared-domain/bus';
 import {
   $address, $client, $customer, $debugMode, $deliveryType, $fee, $feeDiscount, $isCartRecovering, $isPlacing, $lines, $orderUuid, $payment, $paymentSetting,
-  $restaurantId, $totals, $visitSource, restaurantSelected,
+  $restaurantId, $schedule, $totals, $visitSource, restaurantSelected,
 } from '@storefront/shared-domain/models';
 import { buildOrderRequest } from '@storefront/shared-domain/rules';
 import { fingerprintOf, randomUuid, storage } from '@storefront/shared-domain/storage';
@@ -26,7 +26,7 @@ sample({ clock: makeKeyFx.doneData, target: checkoutBus.opened });
 const $draft = combine({
   lines: $lines, totals: $totals, deliveryType: $deliveryType, address: $address, fee: $fee, feeDiscount: $feeDiscount, customer: $customer,
   payment: $payment, setting: $paymentSetting, client: $client, visit: $visitSource, uuid: $orderUuid, debugMode: $debugMode,
-  isCartRecover: $isCartRecovering, restaurantId: $restaurantId,
+  isCartRecover: $isCartRecovering, restaurantId: $restaurantId, schedule: $schedule,
 });
 
 const sendFx = attach({

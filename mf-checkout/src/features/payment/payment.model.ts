@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { checkoutBus } from '@storefront/shared-domain/bus';
 import { ZERO, type CardMethod, type CardType, type MethodGroup, type Minor, type PaymentChoice } from '@storefront/shared-domain/contracts';
-import { $deliveryType, $restaurant, restaurantSelected } from '@storefront/shared-domain/models';
+import { $deliveryType, $payment, $restaurant, $schedule, restaurantSelected } from '@storefront/shared-domain/models';
 import { cardMethodsOf, paymentGroups } from '@storefront/shared-domain/rules';
 
 /** A tab was opened (CHECKOUT-03). */
@@ -20,8 +20,16 @@ export const cardMethodPressed = createEvent<CardMethod>();
 /** The open dialog was left without an answer, by backdrop or otherwise (CHECKOUT-23). */
 export const dialogDismissed = createEvent();
 
-/** Tabs with their methods, for this restaurant and delivery type. */
-export const $groups = combine($restaurant, $deliveryType, (info, type) => (info === null || type === null ? [] : paymentGroups(info, type)));
+/** Tabs with their methods, for this restaurant, delivery type and time (SCHEDULE-15). */
+export const $groups = combine($restaurant, $deliveryType, $schedule, (info, type, schedule) =>
+  (info === null || type === null ? [] : paymentGroups(info, type, schedule)));
+
+// A method chosen for an order of now does not stay with one for later that must be paid another way.
+sample({
+  clock: $groups, source: $payment,
+  filter: (payment, groups) => payment !== null && groups.every(({ group, methods }) => group !== payment.group || !methods.includes(payment.method)),
+  fn: () => null, target: checkoutBus.paymentChosen,
+});
 
 const $wantedGroup = createStore<MethodGroup>('online').on(groupOpened, (_, group) => group).reset(restaurantSelected);
 

@@ -3,7 +3,7 @@ import { checkoutBus, orderBus, restaurantBus } from '@storefront/shared-domain/
 import { calls, type OrderRequest, type PlacedOrder } from '@storefront/shared-domain/contracts';
 import { callApi, type ApiError } from '@storefront/shared-domain/http';
 import {
-  $client, $customer, $debugMode, $isCartRecovering, $lines, $orderUuid, $restaurantId, $totals, $visitSource, restaurantSelected,
+  $client, $customer, $debugMode, $isCartRecovering, $lines, $orderUuid, $restaurantId, $schedule, $totals, $visitSource, restaurantSelected,
 } from '@storefront/shared-domain/models';
 import { buildOrderRequest, orderFailure, type OrderFailure } from '@storefront/shared-domain/rules';
 import { fingerprintOf, randomUuid, storage } from '@storefront/shared-domain/storage';
@@ -34,7 +34,7 @@ export const $isSending = sendFx.pending;
 
 const $draft = combine({
   lines: $lines, totals: $totals, customer: $customer, client: $client, visit: $visitSource, debugMode: $debugMode, isCartRecover: $isCartRecovering,
-  known: $orderUuid, restaurantId: $restaurantId,
+  known: $orderUuid, restaurantId: $restaurantId, schedule: $schedule,
 });
 
 sample({ clock: orderConfirmed, source: $isSending, filter: (isSending) => !isSending, fn: () => undefined, target: prepareFx });

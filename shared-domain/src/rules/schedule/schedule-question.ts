@@ -15,6 +15,10 @@ export function isNowOffered(info: RestaurantInfo, state: OperationState, type: 
   return state === 'open' && inShift[type];
 }
 
+/** Whether an order may only be paid online: a scheduled one, where the restaurant says so (SCHEDULE-15). */
+export const isPaidOnlineOnly = (info: RestaurantInfo, choice: ScheduleChoice | null): boolean =>
+  info.scheduleSettings.onlyWithOnlinePayment && choice?.kind === 'later';
+
 /** Whether 'now' or a time is settled (DELIVERY-23); a continued cart was asked before. */
 export const isScheduleSettled = (info: RestaurantInfo, choice: ScheduleChoice | null, isCartRecovering: boolean): boolean =>
   !isScheduleAsked(info) || choice !== null || isCartRecovering;

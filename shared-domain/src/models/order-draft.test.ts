@@ -1,0 +1,33 @@
+import { allSettled, fork } from 'effector';
+import { deliveryBus } from '../bus';
+import { aFee, anAddress } from '../testing';
+import { $deliveryType } from './cart';
+import { $schedule } from './order-draft';
+
+const later = { kind: 'later', scheduleTo: '2026-11-21 19:30' } as const;
+
+describe('when the food is wanted', () => {
+  test('[SCHEDULE-05] a time takes the place of now, and now the place of a time', async () => {
+    const scope = fork();
+    await allSettled(deliveryBus.scheduleChosen, { scope, params: later });
+    expect(scope.getState($schedule)).toEqual(later);
+    await allSettled(deliveryBus.scheduleChosen, { scope, params: { kind: 'now' } });
+    expect(scope.getState($schedule)).toEqual({ kind: 'now' });
+  });
+
+  test('[DELIVERY-14] another delivery type resets it', async () => {
+    const scope = fork({ values: [[$deliveryType, 'balcony'], [$schedule, later]] });
+    await allSettled(deliveryBus.typeChosen, { scope, params: 'delivery' });
+    expect(scope.getState($schedule)).toBeNull();
+  });
+
+  test('[DELIVERY-14] [DELIVERY-15] an address that makes the order a delivery resets it, a new one for the same delivery does not', async () => {
+    const confirm = async (type: 'balcony' | 'delivery') => {
+      const scope = fork({ values: [[$deliveryType, type], [$schedule, later]] });
+      await allSettled(deliveryBus.addressConfirmed, { scope, params: { address: anAddress(), fee: aFee() } });
+      return scope.getState($schedule);
+    };
+    expect(await confirm('balcony')).toBeNull();
+    expect(await confirm('delivery')).toEqual(later);
+  });
+});
