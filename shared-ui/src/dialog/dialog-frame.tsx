@@ -9,6 +9,7 @@ type Props = {
   role?: 'alertdialog';
   size: 's' | 'm' | 'l';
   placement?: 'middle' | 'side';
+  tall?: boolean | undefined;
   labelledBy: string;
   describedBy?: string;
   onDismiss: (reason: Exclude<DialogCloseReason, 'button'>) => void;
@@ -19,7 +20,7 @@ type Props = {
  * The modal `<dialog>` itself. It never closes on its own: it asks, and the owner of `open` decides.
  * The last child repeats toasts, since everything outside a modal is out of reach for screen readers.
  */
-export function DialogFrame({ open, role, size, placement = 'middle', labelledBy, describedBy, onDismiss, children }: Props) {
+export function DialogFrame({ open, role, size, placement = 'middle', tall, labelledBy, describedBy, onDismiss, children }: Props) {
   const ref = useModal(open);
   const pressedBackdrop = useRef(false);
   if (!open) return null;
@@ -46,6 +47,7 @@ export function DialogFrame({ open, role, size, placement = 'middle', labelledBy
       className={styles.dialog}
       data-size={size}
       data-placement={placement}
+      data-tall={tall}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onCancel={cancel}

@@ -113,3 +113,16 @@ test.each([
   render(<Dialog {...texts} open placement={placement} onClose={() => undefined}>…</Dialog>);
   expect(screen.getByRole('dialog')).toHaveAttribute('data-placement', told);
 });
+
+test('another step starts on the title; its button leads back', async () => {
+  const onBack = jest.fn();
+  const dialog = (title: string) => (
+    <Dialog closeLabel="Close" title={title} step={title} back={{ label: 'Back', onBack }} open onClose={() => undefined}><input aria-label="Note" /></Dialog>
+  );
+  const { rerender } = render(dialog('Street'));
+  await userEvent.click(screen.getByLabelText('Note'));
+  rerender(dialog('Number'));
+  expect(screen.getByRole('heading', { name: 'Number' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(onBack).toHaveBeenCalledTimes(1);
+});

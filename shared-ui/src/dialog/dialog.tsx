@@ -3,6 +3,7 @@ import { IconButton } from '../button/icon-button';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { type DialogCloseReason, DialogFrame } from './dialog-frame';
 import styles from './dialog.module.css';
+import { useStepFocus } from './use-step-focus';
 
 export type DialogProps = {
   open: boolean;
@@ -18,6 +19,12 @@ export type DialogProps = {
   size?: 's' | 'm' | 'l';
   /** side: a sheet as high as the screen at its far edge, beside what stays to be seen of the page; on phones as ever. */
   placement?: 'middle' | 'side';
+  /** Takes all the height there is, so that it does not jump between its steps. */
+  tall?: boolean;
+  /** Names the step of a dialog of several: another step starts with the focus on the title and at the top of the content. */
+  step?: string;
+  /** The way to the step before, ahead of the title. */
+  back?: { label: string; onBack: () => void };
   /** Actions; stay in sight while the content scrolls. */
   footer?: ReactNode;
   children: ReactNode;
@@ -27,19 +34,22 @@ export type DialogProps = {
  * A modal over the page. The focus starts on the title, or on the element inside that has `data-initial-focus`, and
  * returns to the opener.
  */
-export function Dialog({ open, title, titleHidden, onClose, onBackdropDismiss, closeLabel, size = 'm', placement = 'middle', footer, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, title, titleHidden, onClose, onBackdropDismiss, closeLabel, size = 'm', placement = 'middle', tall, step, back, footer, children } = props;
   const titleId = useId();
+  const titleRef = useStepFocus(open ? step : undefined);
   const dismiss = (reason: DialogCloseReason): void => {
     if (reason === 'backdrop' && onBackdropDismiss) onBackdropDismiss();
     else onClose(reason);
   };
   return (
-    <DialogFrame open={open} size={size} placement={placement} labelledBy={titleId} onDismiss={dismiss}>
-      <header className={styles.header}>
-        <h2 id={titleId} className={styles.title} tabIndex={-1}>{titleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}</h2>
+    <DialogFrame open={open} size={size} placement={placement} tall={tall} labelledBy={titleId} onDismiss={dismiss}>
+      <header className={styles.header} data-back={back !== undefined}>
+        {back && <IconButton icon="back" label={back.label} onClick={back.onBack} />}
+        <h2 ref={titleRef} id={titleId} className={styles.title} tabIndex={-1}>{titleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}</h2>
         <IconButton icon="close" label={closeLabel} onClick={() => onClose('button')} />
       </header>
-      <div className={styles.body}>{children}</div>
+      <div key={step} className={styles.body}>{children}</div>
       {footer && <footer className={styles.footer}>{footer}</footer>}
     </DialogFrame>
   );
