@@ -1,1 +1,3 @@
+export * from './schedule-days';
+export type * from './schedule-input';
 export * from './schedule-question';

@@ -1,0 +1,41 @@
+import { WEEKDAYS, type DeliveryType, type HoursSlot, type Weekday } from '../../contracts';
+import type { ScheduleInput } from './schedule-input';
+
+const DAY_MINUTES = 1440;
+const CLOCK = /^(\d{2}):([0-5]\d):([0-5]\d)$/;
+
+/** Minutes since midnight of 'HH:MM:SS', up to '24:00:00'; begun minutes count as whole. Null when it is no time. */
+function minutesOf(time: string): number | null {
+  const [, hours, minutes, seconds] = CLOCK.exec(time) ?? [];
+  if (hours === undefined) return null;
+  const total = Number(hours) * 60 + Number(minutes) + (Number(seconds) > 0 ? 1 : 0);
+  return total <= DAY_MINUTES ? total : null;
+}
+
+/**
+ * Starts within an interval, in minutes since the midnight of its day: from its first time in equal steps, before its end
+ * (SCHEDULE-10, SCHEDULE-12). An end before the start is on the next day (SCHEDULE-13). Two equal times are no time at all: a whole
+ * day is '00:00:00' to '24:00:00'.
+ */
+function startsWithin({ firstTime, secondTime }: HoursSlot, step: number): number[] {
+  const first = minutesOf(firstTime);
+  const second = minutesOf(secondTime);
+  if (first === null || second === null) return [];
+  const end = second < first ? second + DAY_MINUTES : second;
+  return Array.from({ length: Math.ceil((end - first) / step) }, (_, index) => first + index * step);
+}
+
+/** Intervals of a weekday in which a type is sold (OPEN-100). A template has no word for tables: there the restaurant's own hours count. */
+function intervalsOf(weekday: Weekday, { hours, template, type }: ScheduleInput): readonly HoursSlot[] {
+  if (template === null || type === 'table') return hours[weekday];
+  const flag: Record<Exclude<DeliveryType, 'table'>, 'delivery' | 'balcony'> = { delivery: 'delivery', balcony: 'balcony', carTakeout: 'balcony' };
+  return template[weekday].filter((interval) => interval[flag[type]]);
+}
+
+/** Starts on a weekday (from 0, Sunday) in minutes since its midnight, each once, in order; what began the evening before goes on after midnight. */
+export function startsOn(weekday: number, input: ScheduleInput, step: number): number[] {
+  const begun = (day: number) => intervalsOf(WEEKDAYS[(day + 7) % 7]!, input).filter(({ isClosed }) => !isClosed).flatMap((interval) => startsWithin(interval, step));
+  const today = begun(weekday).filter((start) => start < DAY_MINUTES);
+  const sinceYesterday = begun(weekday - 1).filter((start) => start >= DAY_MINUTES).map((start) => start - DAY_MINUTES);
+  return [...new Set([...sinceYesterday, ...today])].sort((a, b) => a - b);
+}

@@ -1,0 +1,57 @@
+import { WEEKDAYS } from '../../contracts';
+import { minuteText, wallMinute } from '../wall-clock';
+import { closedSpans, type ClosedSpan } from './closed-spans';
+import { dayClock } from './day-clock';
+import { startsOn } from './interval-starts';
+import type { ScheduleDay, ScheduleInput, TimeSlot } from './schedule-input';
+import { daysAhead, leadMinutes, slotStep } from './schedule-limits';
+
+const DAY_MINUTES = 1440;
+const MINUTE_MS = 60_000;
+
+const midnightOf = (minute: number): number => Math.floor(minute / DAY_MINUTES) * DAY_MINUTES;
+const dateOf = (minute: number): string => minuteText(minute).slice(0, 10);
+const clockOf = (minute: number): string => minuteText(minute).slice(11);
+
+const slotAt = (start: number, step: number): TimeSlot => ({
+  scheduleTo: `${dateOf(start)} ${clockOf(start).replace(/^0/, '')}`, start: clockOf(start), end: clockOf(start + step),
+});
+
+/** The days on offer as their midnights: today on the restaurant's clocks and the days after it. */
+function midnights({ info, now }: ScheduleInput): number[] {
+  const today = midnightOf(wallMinute(now.getTime(), info.timezone));
+  return Array.from({ length: daysAhead(info) + 1 }, (_, index) => today + index * DAY_MINUTES);
+}
+
+function dayAt(midnight: number, input: ScheduleInput, closed: readonly ClosedSpan[]): ScheduleDay {
+  const { info, type, now } = input;
+  const weekday = new Date(midnight * MINUTE_MS).getUTCDay();
+  const step = slotStep(info);
+  const earliest = now.getTime() + leadMinutes(info, type) * MINUTE_MS;
+  const instantOf = dayClock(midnight, info.timezone);
+  const isOffered = (start: number): boolean => {
+    const instant = instantOf(start);
+    return instant !== null && instant * MINUTE_MS >= earliest && !closed.some(({ from, until }) => start < until && start + step > from);
+  };
+  const starts = startsOn(weekday, input, step).map((start) => midnight + start);
+  return { date: dateOf(midnight), weekday: WEEKDAYS[weekday]!, slots: starts.filter(isOffered).map((start) => slotAt(start, step)) };
+}
+
+/**
+ * When an order can be scheduled for (SCHEDULE-09 … SCHEDULE-14, OPEN-100, OPEN-101): today and the days after it on the
+ * restaurant's clocks, each with its times in order, empty days too. A time is a start and the minutes to the next one. Whether
+ * scheduling is on at all is not asked here (`isScheduleAsked`). docs/rules/schedules.md tells the whole rule.
+ */
+export function scheduleDays(input: ScheduleInput): ScheduleDay[] {
+  const closed = closedSpans(input.info, input.template);
+  return midnights(input).map((midnight) => dayAt(midnight, input, closed));
+}
+
+/** Whether a time as the order says it ('YYYY-MM-DD H:MM') is on offer: exactly when it is among the slots of `scheduleDays`. */
+export function isTimeOffered(scheduleTo: string, input: ScheduleInput): boolean {
+  const midnight = midnights(input).find((it) => dateOf(it) === scheduleTo.slice(0, 10));
+  return midnight !== undefined && dayAt(midnight, input, closedSpans(input.info, input.template)).slots.some((slot) => slot.scheduleTo === scheduleTo);
+}
+
+/** The first day with a time, which the page selects by itself (SCHEDULE-08); null when no day has one. */
+export const firstDayWithSlots = (days: readonly ScheduleDay[]): ScheduleDay | null => days.find(({ slots }) => slots.length > 0) ?? null;

@@ -1,0 +1,42 @@
+const MINUTE_MS = 60_000;
+const PARTS = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', hourCycle: 'h23', calendar: 'gregory', numberingSystem: 'latn' } as const;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function inZone(timeZone: string): Intl.DateTimeFormat | null {
+  try {
+    return new Intl.DateTimeFormat('en', { ...PARTS, timeZone });
+  } catch {
+    return null;
+  }
+}
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = inZone(timeZone) ?? new Intl.DateTimeFormat('en', PARTS);
+  formats.set(timeZone, made);
+  return made;
+}
+
+/** Whether a text names a time zone of the IANA list; '' does not. */
+export const isKnownZone = (timeZone: string): boolean => inZone(timeZone) !== null;
+
+/** The minute a calendar shows, counted as if it were UTC: two such minutes are apart what the clocks say they are. Months from 1. */
+export const minuteOf = (year: number, month: number, day: number, hour = 0, minute = 0): number => Date.UTC(year, month - 1, day, hour, minute) / MINUTE_MS;
+
+/**
+ * The minute the clocks of a zone (an IANA name) show at an instant (milliseconds since 1970), as `minuteOf` counts; no zone or an
+ * unknown one is the device's.
+ */
+export function wallMinute(instant: number, timeZone: string): number {
+  const values: Record<string, number> = {};
+  for (const { type, value } of formatOf(timeZone).formatToParts(instant)) values[type] = Number(value);
+  return minuteOf(values['year']!, values['month']!, values['day']!, values['hour']!, values['minute']!);
+}
+
+/** A counted minute as text, 'YYYY-MM-DD HH:MM'. Texts of this form compare by time. */
+export const minuteText = (minute: number): string => new Date(minute * MINUTE_MS).toISOString().slice(0, 16).replace('T', ' ');
+
+/** An instant as the clocks of a zone show it, 'YYYY-MM-DD HH:MM'. */
+export const localMinute = (instant: Date, timeZone: string): string => minuteText(wallMinute(instant.getTime(), timeZone));
