@@ -12,7 +12,7 @@ module.exports = {
   testPathIgnorePatterns: ['/node_modules/', '/dist(-[\\w-]+)?/', '\\.(int|tools)\\.test\\.ts$'],
   modulePathIgnorePatterns: ['/dist(-[\\w-]+)?/'],
   transform: { '^.+\\.(t|j)sx?$': swc, '^.+\\.mjs$': swc },
-  transformIgnorePatterns: ['/node_modules/(?!(swiper)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(swiper|leaflet)/)'],
   moduleNameMapper: { '\\.module\\.css$': '<rootDir>/scripts/jest/css-modules.cjs', '\\.css$': '<rootDir>/scripts/jest/empty.cjs' },
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup.ts'],
 };

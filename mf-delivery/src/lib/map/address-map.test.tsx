@@ -1,0 +1,101 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import i18next from 'i18next';
+import { StrictMode } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { renderToString } from 'react-dom/server';
+import { domainLocales } from '@storefront/shared-domain/remote';
+import en from '../../locales/en.json';
+import { AddressMap, type AddressMapProps } from './address-map';
+import type { MapEars } from './engine';
+
+const engine = { look: jest.fn(), setZoom: jest.fn(), moveBy: jest.fn(), zoomBy: jest.fn(), setFixed: jest.fn(), resize: jest.fn(), remove: jest.fn() };
+const startMap = jest.fn();
+jest.mock('./engine', () => ({ startMap: (...of: unknown[]) => startMap(...of) }));
+
+const HOME = { latitude: -23.55, longitude: -46.63 };
+const observed = { observe: jest.fn(), disconnect: jest.fn() };
+
+async function tree(props: Partial<AddressMapProps> = {}) {
+  const i18n = i18next.createInstance();
+  const domain = await domainLocales.en();
+  await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { 'mf-delivery': en, domain: domain.default } }, interpolation: { escapeValue: false } });
+  return (
+    <StrictMode>
+      <Provider value={fork()}><I18nextProvider i18n={i18n}><AddressMap label="Where to" center={HOME} {...props} /></I18nextProvider></Provider>
+    </StrictMode>
+  );
+}
+const show = async (props: Partial<AddressMapProps> = {}) => {
+  const shown = render(await tree(props));
+  await act(async () => new Promise((resolve) => setTimeout(resolve)));
+  return shown;
+};
+const ears = (): MapEars => startMap.mock.lastCall[4];
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  startMap.mockImplementation(() => engine);
+  Object.assign(globalThis, { matchMedia: () => ({ matches: false }), ResizeObserver: jest.fn(() => observed) });
+});
+
+test('every way to move it is a button with a name, and the keys do the same', async () => {
+  await show();
+  for (const name of ['Move the pin up', 'Move the pin down', 'Move the pin left', 'Move the pin right', 'Zoom in', 'Zoom out']) {
+    fireEvent.click(screen.getByRole('button', { name }));
+  }
+  const map = screen.getByRole('application', { name: 'Where to' });
+  expect(map).toHaveAccessibleDescription(/Arrow keys/);
+  fireEvent.keyDown(map, { key: 'ArrowLeft', shiftKey: true });
+  expect(engine.moveBy.mock.calls).toEqual([[0, -48], [0, 48], [-48, 0], [48, 0], [-8, 0]]);
+  expect(engine.zoomBy.mock.calls).toEqual([[1], [-1]]);
+});
+
+test('a fixed map has no way to move it', async () => {
+  await show({ isFixed: true });
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('img', { name: 'Where to' })).not.toHaveAttribute('tabindex');
+  expect(engine.setFixed).toHaveBeenLastCalledWith(true);
+});
+
+test('it hands on what the map tells, and another centre to the map', async () => {
+  const onMoved = jest.fn();
+  const shown = await show({ onMoved });
+  act(() => ears().onMoved({ latitude: 1, longitude: 2 }));
+  expect(onMoved).toHaveBeenCalledWith({ latitude: 1, longitude: 2 });
+  shown.rerender(await tree({ center: { latitude: 3, longitude: 4 } }));
+  expect(engine.look).toHaveBeenLastCalledWith({ latitude: 3, longitude: 4 });
+});
+
+test('a map that does not load says so and is tried again', async () => {
+  startMap.mockImplementation(() => {
+    throw new Error('no chunk');
+  });
+  await show();
+  expect(screen.getByRole('alert')).toHaveTextContent('The map could not be loaded.');
+  startMap.mockImplementation(() => engine);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await act(async () => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.getByRole('application')).toBeVisible();
+});
+
+test('missing pictures are a quiet note; the map still works', async () => {
+  await show();
+  act(() => ears().onTiles(false));
+  expect(screen.getByText(/picture of the map is missing/)).toBeVisible();
+  expect(screen.getByRole('application')).toBeVisible();
+  act(() => ears().onTiles(true));
+  expect(screen.queryByText(/picture of the map is missing/)).toBeNull();
+});
+
+test('it leaves when it is taken away', async () => {
+  const shown = await show();
+  shown.unmount();
+  expect(engine.remove).toHaveBeenCalledTimes(startMap.mock.calls.length);
+});
+
+test('on a server it holds its place', async () => {
+  expect(renderToString(await tree({ size: 'reduced' }))).toContain('data-size="reduced"');
+});

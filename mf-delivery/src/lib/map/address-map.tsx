@@ -1,0 +1,81 @@
+import { useUnit } from 'effector-react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Coordinates } from '@storefront/shared-domain/contracts';
+import { $mapSource } from '@storefront/shared-domain/models';
+import { Button, VisuallyHidden } from '@storefront/shared-ui';
+import { MapAttribution } from './map-attribution';
+import { MapControls } from './map-controls';
+import { MapPin } from './map-pin';
+import { stepOf, takeStep, type MapStep } from './map-steps';
+import { ZOOM } from './tile-url';
+import { useEngine } from './use-engine';
+import styles from './address-map.module.css';
+
+export type AddressMapProps = {
+  /** Name of the map: what is looked for on it. */
+  label: string;
+  /** Where the pin stands; another value moves the map there without telling of it. */
+  center: Coordinates;
+  /** See `ZOOM`; the customer may change it. */
+  zoom?: number;
+  /** 300, 200 or 100 CSS pixels high (DELIVERY-63); a small map has no room for its controls: let it be fixed. */
+  size?: 'full' | 'reduced' | 'small';
+  /** A picture of the place: nothing moves it. */
+  isFixed?: boolean;
+  /** The customer began to move the map. */
+  onMoving?: () => void;
+  /** The map came to rest somewhere else. */
+  onMoved?: (center: Coordinates) => void;
+};
+
+/**
+ * A map under a pin that stands still: dragged, pinched, moved by buttons or by keys. Its library comes in a chunk of its own
+ * once a map is shown. Who shows it says the address of the centre in a status of its own.
+ */
+export function AddressMap({ label, center, zoom = ZOOM.search, size = 'full', isFixed = false, onMoving, onMoved }: AddressMapProps) {
+  const { t } = useTranslation(['mf-delivery', 'domain']);
+  const source = useUnit($mapSource);
+  const [isLifted, setLifted] = useState(false);
+  const surface = useRef<HTMLDivElement>(null);
+  const helpId = useId();
+  const { state, engine, areTilesMissing, retry } = useEngine({
+    element: surface, center, zoom, source, isFixed,
+    onMoving: () => {
+      setLifted(true);
+      onMoving?.();
+    },
+    onMoved: (to) => {
+      setLifted(false);
+      onMoved?.(to);
+    },
+  });
+  const step = (to: MapStep, isFine = false): void => {
+    if (engine !== null && !isFixed) takeStep(engine, to, isFine);
+  };
+  const press = (event: KeyboardEvent): void => {
+    const to = stepOf(event);
+    if (to === null || engine === null || isFixed) return;
+    event.preventDefault();
+    step(to, event.shiftKey);
+  };
+  const isMovable = engine !== null && !isFixed;
+  const role = isMovable ? ({ role: 'application', tabIndex: 0, 'aria-describedby': helpId } as const) : ({ role: 'img' } as const);
+  return (
+    <div className={styles.map} data-size={size} data-fixed={isFixed} role="group" aria-label={label} aria-busy={state === 'loading'}>
+      <div ref={surface} className={styles.surface} {...role} aria-label={label} onKeyDown={press} hidden={state === 'failed'} />
+      {state === 'loading' && <span className={styles.waiting} aria-hidden />}
+      {state === 'failed' && (
+        <div className={styles.failed} role="alert">
+          <p>{t('map.failed')}</p>
+          <Button size="s" variant="secondary" icon="refresh" onClick={retry}>{t('domain:action.retry')}</Button>
+        </div>
+      )}
+      {engine !== null && <MapPin isLifted={isLifted} />}
+      {isMovable && <VisuallyHidden><span id={helpId}>{t('map.help')}</span></VisuallyHidden>}
+      {isMovable && <MapControls onStep={step} />}
+      <p className={styles.note} role="status" hidden={!areTilesMissing || state === 'failed'}>{areTilesMissing ? t('map.no-tiles') : ''}</p>
+      {engine !== null && <MapAttribution source={source} />}
+    </div>
+  );
+}

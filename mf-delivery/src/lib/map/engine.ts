@@ -1,0 +1,101 @@
+import { Map } from 'leaflet/src/map/Map.js';
+import 'leaflet/src/map/handler/Map.Drag.js';
+import 'leaflet/src/map/handler/Map.TouchZoom.js';
+import 'leaflet/src/map/handler/Map.DoubleClickZoom.js';
+import { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js';
+import type { Coordinates, MapSource } from '@storefront/shared-domain/contracts';
+import { deepestTiles, tileUrl, ZOOM } from './tile-url';
+
+export type MapView = { readonly center: Coordinates; readonly zoom: number };
+
+/** What the map tells. Moves are the customer's own: a view that was asked for is not told back. */
+export type MapEars = {
+  onMoving: () => void;
+  onMoved: (center: Coordinates) => void;
+  /** Whether the last tiles could be shown: false when none of them came. */
+  onTiles: (areShown: boolean) => void;
+};
+
+/** A running map, without a word of Leaflet. */
+export type MapEngine = {
+  /** Looks at a point; nothing happens when the map already does. */
+  look: (center: Coordinates) => void;
+  setZoom: (zoom: number) => void;
+  /** Moves the view by CSS pixels, to the right and down. */
+  moveBy: (right: number, down: number) => void;
+  zoomBy: (steps: number) => void;
+  setFixed: (isFixed: boolean) => void;
+  /** The element has another size. */
+  resize: () => void;
+  remove: () => void;
+};
+
+const MOVE_SECONDS = 0.2;
+/** Degrees; far less than a pixel at the deepest zoom. */
+const SAME = 1e-7;
+
+/** Starts a map of tiles in an element. `isStill`: nothing glides (prefers-reduced-motion). */
+export function startMap(element: HTMLElement, view: MapView, source: MapSource, isStill: boolean, ears: MapEars): MapEngine {
+  const map = new Map(element, {
+    attributionControl: false, zoomControl: false, keyboard: false, scrollWheelZoom: false, boxZoom: false, tapHold: false, trackResize: false,
+    touchZoom: 'center', doubleClickZoom: 'center', minZoom: ZOOM.min, maxZoom: ZOOM.max,
+    zoomAnimation: !isStill, fadeAnimation: !isStill, inertia: !isStill,
+  });
+  let known = view.center;
+  let isMoving = false;
+  let isOwn = false;
+
+  const center = (): Coordinates => {
+    const { lat, lng } = map.getCenter().wrap();
+    return { latitude: lat, longitude: lng };
+  };
+  const isElsewhere = ({ latitude, longitude }: Coordinates): boolean =>
+    Math.abs(latitude - known.latitude) > SAME || Math.abs(longitude - known.longitude) > SAME;
+
+  const show = ({ center: to, zoom }: MapView): void => {
+    isOwn = true;
+    map.setView([to.latitude, to.longitude], zoom, { animate: false });
+    isOwn = false;
+    known = to;
+    isMoving = false;
+  };
+
+  map.on('move', () => {
+    if (isOwn || isMoving || !isElsewhere(center())) return;
+    isMoving = true;
+    ears.onMoving();
+  });
+  map.on('moveend', () => {
+    if (isOwn || !isMoving) return;
+    isMoving = false;
+    known = center();
+    ears.onMoved(known);
+  });
+
+  const seen = { loaded: 0, failed: 0 };
+  const tiles = new TileLayer(tileUrl(source), { minZoom: ZOOM.min, maxZoom: ZOOM.max, maxNativeZoom: deepestTiles(source), keepBuffer: 1 });
+  tiles.on('loading', () => Object.assign(seen, { loaded: 0, failed: 0 }));
+  tiles.on('tileload', () => (seen.loaded += 1));
+  tiles.on('tileerror', () => (seen.failed += 1));
+  tiles.on('load', () => ears.onTiles(seen.failed === 0 || seen.loaded > 0));
+
+  show(view);
+  tiles.addTo(map);
+
+  return {
+    look: (to) => void (isElsewhere(to) && show({ center: to, zoom: map.getZoom() })),
+    setZoom: (zoom) => void (zoom !== map.getZoom() && show({ center: known, zoom })),
+    moveBy: (right, down) => void map.panBy([right, down], { animate: !isStill, duration: MOVE_SECONDS }),
+    zoomBy: (steps) => void map.setZoom(map.getZoom() + steps, { animate: !isStill }),
+    setFixed: (isFixed) => {
+      for (const handler of [map.dragging, map.touchZoom, map.doubleClickZoom]) handler[isFixed ? 'disable' : 'enable']();
+    },
+    resize: () => {
+      isOwn = true;
+      map.invalidateSize({ animate: false, pan: false });
+      isOwn = false;
+      show({ center: known, zoom: map.getZoom() });
+    },
+    remove: () => void map.remove(),
+  };
+}
