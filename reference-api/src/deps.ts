@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Tokens } from './auth/tokens';
 import type { Database } from './db/database';
+import type { Geocoder } from './geocoding/geocoder';
 import type { Limits } from './http/limits';
 import type { Hub } from './realtime/hub';
 import type { RestaurantCatalog } from './restaurants/restaurant-catalog';
@@ -11,6 +12,8 @@ export type Deps = {
   db: Database;
   catalog: RestaurantCatalog;
   tokens: Tokens;
+  /** Knows where addresses are. */
+  geocoder: Geocoder;
   hub: Hub;
   /** Folder of the pictures, laid out as their URLs. */
   mediaDir: string;

@@ -8,6 +8,7 @@ import type { Database } from './db/database';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open-database';
 import { readGuardFigures } from './db/telemetry-figures.repository';
+import { gazetteer } from './geocoding/gazetteer';
 import { DEFAULT_LIMITS, type Limits } from './http/limits';
 import { openDemoKitchen } from './kitchen/demo-kitchen';
 import { openHub } from './realtime/hub';
@@ -60,7 +61,7 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
   const tokens = createTokens(await signingSecret(dataDir, jwtSecret), now);
   const operatorKey = await operatorKeyOf(dataDir, givenKey);
   const tableTokens = createTableTokens(await tableLinkKeys(dataDir, givenKeys));
-  const app = await createApp({ db, catalog: restaurantCatalog(db), tokens, hub, mediaDir: MEDIA_DIR, demo, limits, operatorKey, tableTokens, heartbeatMs: HEARTBEAT_MS, now, trustProxy, logger });
+  const app = await createApp({ db, catalog: restaurantCatalog(db), tokens, geocoder: gazetteer(db), hub, mediaDir: MEDIA_DIR, demo, limits, operatorKey, tableTokens, heartbeatMs: HEARTBEAT_MS, now, trustProxy, logger });
   const kitchen = demoKitchen?.enabled ? openDemoKitchen({ db, paceMs: demoKitchen.paceMs, now, logger }) : null;
   return {
     app,

@@ -6,6 +6,8 @@ import { createApp } from '../app';
 import { createTokens } from '../auth/tokens';
 import type { Database } from '../db/database';
 import type { Deps } from '../deps';
+import { gazetteer } from '../geocoding/gazetteer';
+import type { Geocoder } from '../geocoding/geocoder';
 import { scaledLimits, type Limits } from '../http/limits';
 import { openHub } from '../realtime/hub';
 import { restaurantCatalog } from '../restaurants/restaurant-catalog';
@@ -30,7 +32,8 @@ export type TestApi = {
   close(): Promise<void>;
 };
 
-export type TestApiOptions = { limits?: Limits; demo?: boolean; heartbeatMs?: number };
+/** `geocoder` in place of the streets in the database. */
+export type TestApiOptions = { limits?: Limits; demo?: boolean; heartbeatMs?: number; geocoder?: Geocoder };
 
 const SECRET = new TextEncoder().encode('a secret that only the tests of this project know');
 
@@ -55,12 +58,12 @@ async function send(app: FastifyInstance, method: 'GET' | 'POST' | 'PUT' | 'HEAD
 }
 
 /** The whole API on a database of a test, with a clock the test moves. Closing it closes the database. */
-export async function openTestApi(db: Database, { limits = scaledLimits(1000), demo = true, heartbeatMs = 20_000 }: TestApiOptions = {}): Promise<TestApi> {
+export async function openTestApi(db: Database, { limits = scaledLimits(1000), demo = true, heartbeatMs = 20_000, geocoder = gazetteer(db) }: TestApiOptions = {}): Promise<TestApi> {
   const clock = clockAt('2026-03-10T15:00:00Z');
   const mediaDir = await mkdtemp(join(tmpdir(), 'storefront-media-'));
   for (const [position, restaurant] of testRestaurants.entries()) await seedRestaurant(db, restaurant, { isDemo: position < 2, position });
   const hub = await openHub(db);
-  const deps: Deps = { db, catalog: restaurantCatalog(db), tokens: createTokens(SECRET, clock.now), hub, mediaDir, demo, limits, operatorKey: OPERATOR_KEY, tableTokens, heartbeatMs, now: clock.now };
+  const deps: Deps = { db, catalog: restaurantCatalog(db), tokens: createTokens(SECRET, clock.now), geocoder, hub, mediaDir, demo, limits, operatorKey: OPERATOR_KEY, tableTokens, heartbeatMs, now: clock.now };
   const app = await createApp(deps);
   return {
     db, app, mediaDir, clock,

@@ -1,0 +1,102 @@
+import type { Coordinates } from '@storefront/shared-domain/contracts';
+import type { Database } from '../db/database';
+import { searchStreets, streetsOfPostalCode, streetsWithin, type FoundStreet, type GeoStreet } from '../db/geo-streets.repository';
+import { nearestAlong, pointAlong } from './along-line';
+import type { Geocoder, Place } from './geocoder';
+import { readQuery } from './read-query';
+
+const MOST = 20;
+/** Where one street goes through several neighbourhoods, the house number decides between its rows. */
+const SPARE = 4;
+/** Share of the best likeness that a hit needs to be shown beside it. */
+const WORTH_SHOWING = 0.6;
+const NEARBY_METRES = 150;
+
+const clamp = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, value));
+
+const shareOf = ({ number_from: from, number_to: to }: GeoStreet, house: number): number => (to === from ? 0.5 : (clamp(house, from, to) - from) / (to - from));
+
+/**
+ * A house of a street. A number beyond those known is kept, at the end of the street that is nearer to it: a gazetteer is
+ * always behind its town. Without a number, the middle of the street.
+ */
+function placeOf(row: GeoStreet, number: string): Place {
+  const house = Number.parseInt(number, 10);
+  const { latitude, longitude } = pointAlong(row.line, Number.isNaN(house) ? 0.5 : shareOf(row, house)) ?? { latitude: 0, longitude: 0 };
+  return { latitude, longitude, street: row.street, number, zone: row.zone, city: row.city, uf: row.uf, cep: row.cep, name: '' };
+}
+
+type Hit = { readonly row: FoundStreet; readonly number: string };
+
+/** The first number that is not part of the street's name: 'rua 25 de março 300' has 300. */
+const numberFor = ({ street_key }: GeoStreet, numbers: readonly string[]): string => {
+  const names = new Set(street_key.split(' '));
+  return numbers.find((number) => !names.has(number)) ?? '';
+};
+
+const holds = ({ number_from, number_to }: GeoStreet, number: string): boolean => {
+  const house = Number.parseInt(number, 10);
+  return house >= number_from && house <= number_to;
+};
+
+/** Of a street's parts, those that have the house, where one has it. */
+function withHouse(hits: readonly Hit[]): Hit[] {
+  const nameOf = ({ row }: Hit): string => `${row.street_key}|${row.city}`;
+  const held = new Set(hits.filter(({ row, number }) => holds(row, number)).map(nameOf));
+  return hits.filter((hit) => holds(hit.row, hit.number) || !held.has(nameOf(hit)));
+}
+
+const sameStreet = ({ street_key, zone, city }: GeoStreet): string => `${street_key}|${zone}|${city}`;
+
+/** What is worth showing of the hits: none far away when one is near, none that is much less alike than the best, no street twice. */
+function worthShowing(rows: readonly FoundStreet[]): FoundStreet[] {
+  const near = rows.filter(({ isFar }) => !isFar);
+  const shown = near.length > 0 ? near : rows;
+  const bar = WORTH_SHOWING * Math.max(0, ...shown.map(({ likeness }) => likeness));
+  const alike = shown.filter(({ likeness }) => likeness >= bar);
+  return [...new Map(alike.toReversed().map((row) => [sameStreet(row), row])).values()].toReversed();
+}
+
+async function search(db: Database, text: string, near: Coordinates | null, limit: number): Promise<Place[]> {
+  const query = readQuery(text);
+  const most = clamp(limit, 0, MOST);
+  if (query.kind === 'nothing' || most === 0) return [];
+  if (query.kind === 'postal-code') {
+    const place = await byPostalCode(db, query.digits);
+    if (place !== null) return [place];
+  }
+  const { core, full, numbers } = query.kind === 'words' ? query : { core: query.digits, full: query.digits, numbers: [] };
+  const found = worthShowing(await searchStreets(db, { core, full, near, limit: most * SPARE }));
+  const hits = found.map((row) => ({ row, number: numberFor(row, numbers) }));
+  return withHouse(hits).slice(0, most).map(({ row, number }) => placeOf(row, number));
+}
+
+async function reverse(db: Database, point: Coordinates): Promise<Place | null> {
+  const up = NEARBY_METRES / 111_320;
+  const aside = up / Math.max(0.01, Math.cos((point.latitude * Math.PI) / 180));
+  const rows = await streetsWithin(db, { south: point.latitude - up, north: point.latitude + up, west: point.longitude - aside, east: point.longitude + aside });
+  const [nearest] = rows.map((row) => ({ row, ...nearestAlong(row.line, point) })).filter(({ metres }) => metres <= NEARBY_METRES).toSorted((a, b) => a.metres - b.metres);
+  if (!nearest) return null;
+  const { row: { number_from, number_to }, share } = nearest;
+  return placeOf(nearest.row, String(Math.round(number_from + (number_to - number_from) * share)));
+}
+
+/** The value that all rows agree on; '' when they do not. */
+const shared = (rows: readonly GeoStreet[], pick: (row: GeoStreet) => string): string => {
+  const values = new Set(rows.map(pick));
+  return values.size === 1 ? (values.values().next().value ?? '') : '';
+};
+
+/** A code of several streets names what they share: their neighbourhood, their city. */
+async function byPostalCode(db: Database, digits: string): Promise<Place | null> {
+  const rows = await streetsOfPostalCode(db, digits);
+  const [first] = rows;
+  return first ? { ...placeOf(first, ''), street: shared(rows, ({ street }) => street), zone: shared(rows, ({ zone }) => zone), city: shared(rows, ({ city }) => city) } : null;
+}
+
+/** Knows the streets in the database: a city of the demo, or whatever was put there. Answers positions along the street by the house number. */
+export const gazetteer = (db: Database): Geocoder => ({
+  search: (query, near, limit) => search(db, query, near, limit),
+  reverse: (point) => reverse(db, point),
+  byPostalCode: (digits) => (/^\d{5,8}$/.test(digits) ? byPostalCode(db, digits) : Promise.resolve(null)),
+});
