@@ -8,19 +8,22 @@ import { registerPlugins } from './http/plugins';
 import { encodeByContract, validateByContract } from './http/zod-compilers';
 import { accountRoutes } from './routes/account.route';
 import { cartRecoveryRoutes } from './routes/cart-recovery.route';
+import { deliveryPointRoutes } from './routes/delivery-points.route';
 import { deliveryRoutes } from './routes/delivery.route';
 import { demoKitchenRoute } from './routes/demo-kitchen.route';
+import { geocodingRoutes } from './routes/geocoding.route';
 import { healthRoute } from './routes/health.route';
 import { mediaRoute } from './routes/media.route';
 import { orderCacheRoutes } from './routes/order-cache.route';
 import { orderRoutes } from './routes/orders.route';
+import { phoneItemRoutes } from './routes/phone-items.route';
 import { realtimeRoute } from './routes/realtime.route';
 import { restaurantRoutes } from './routes/restaurants.route';
 import { sessionRoutes } from './routes/session.route';
 import { tableRoutes } from './routes/tables.route';
 import { telemetryRoutes } from './routes/telemetry.route';
 
-const ROUTES = [restaurantRoutes, deliveryRoutes, orderRoutes, tableRoutes, orderCacheRoutes, accountRoutes, sessionRoutes, realtimeRoute, demoKitchenRoute, healthRoute, mediaRoute, telemetryRoutes, cartRecoveryRoutes];
+const ROUTES = [restaurantRoutes, deliveryRoutes, deliveryPointRoutes, orderRoutes, tableRoutes, orderCacheRoutes, accountRoutes, sessionRoutes, realtimeRoute, demoKitchenRoute, healthRoute, mediaRoute, telemetryRoutes, cartRecoveryRoutes, geocodingRoutes, phoneItemRoutes];
 
 const BODY_LIMIT = 256 * 1024;
 

@@ -2,11 +2,17 @@ import type { WireHours, WireScheduleTemplate } from './wire/hours';
 import type { WireInfo } from './wire/info';
 import type { WireMenu } from './wire/menu';
 
-/** A neighbourhood with its delivery fee (decimal); `available` false means known but not served. */
+/**
+ * A neighbourhood with its delivery fee (decimal) in one region; one that lies in several regions is listed once for each, under
+ * the same id. `available` false means known but not served.
+ */
 export type DemoZone = { id: string; zone: string; city: string; regionId: string; available: boolean; fee: number; returnFee: number };
 
 /** A delivery region; zones carry its id (DOMAIN-039). */
 export type DemoRegion = { id: string; name: string };
+
+/** An area on the map with its fee and what its courier gets (decimals); `ring` is closed, [longitude, latitude]. The first that holds a point counts. */
+export type DemoArea = { id: string; name: string; ring: (readonly [longitude: number, latitude: number])[]; fee: number; courierPay: number; available: boolean };
 
 /** Fee (decimal) for every address not farther than `maxKm` kilometres; beyond the last band there is no delivery. */
 export type DemoDistanceBand = { maxKm: number; fee: number };
@@ -32,6 +38,6 @@ export type DemoSettings = { tables: string[]; scheduleTemplates: { id: string; 
 /** Everything the seed writes for one restaurant; `info`, `menu` and `hours` are API-01's answer word for word. */
 export type DemoRestaurant = {
   info: WireInfo; menu: WireMenu; hours: WireHours;
-  regions: DemoRegion[]; zones: DemoZone[]; distanceBands: DemoDistanceBand[]; streets: DemoStreet[];
+  regions: DemoRegion[]; zones: DemoZone[]; areas: DemoArea[]; distanceBands: DemoDistanceBand[]; streets: DemoStreet[];
   coupons: DemoCoupon[]; customers: DemoCustomer[]; settings: DemoSettings;
 };

@@ -1,18 +1,22 @@
 import { calls, toDecimal, ZERO } from '@storefront/shared-domain/contracts';
 import { reachedFeeDiscount } from '@storefront/shared-domain/rules';
 import type { FastifyInstance } from 'fastify';
-import { listZones } from '../db/delivery.repository';
+import { listRegions, listZones } from '../db/delivery-zones.repository';
+import { groupZones } from '../delivery/group-zones';
 import type { Deps } from '../deps';
 import { restaurantNotFound } from '../http/refusal';
 import { serve } from '../http/serve';
 import { restaurantById } from '../restaurants/restaurant-id';
 import { findDeliveryFee } from '../use-cases/find-delivery-fee';
+import { feeRefusal } from './fee-refusals';
 
-/** Fees, their discount and the zones (API-20, API-21, API-23). */
-export function deliveryRoutes(app: FastifyInstance, { db, catalog }: Deps): void {
+/** Fees, their discount, the regions and the zones (API-20 to API-23). */
+export function deliveryRoutes(app: FastifyInstance, { db, catalog, geocoder }: Deps): void {
   serve(app, calls.getDeliveryFee, async ({ body }) => {
     const restaurant = await restaurantById(catalog, body.restaurantID);
-    return restaurant ? findDeliveryFee(db, restaurant.data.info, body) : restaurantNotFound();
+    if (!restaurant) return restaurantNotFound();
+    const fee = await findDeliveryFee({ on: db, geocoder }, restaurant.data.info, body);
+    return fee.ok ? fee.value : feeRefusal(fee.error, 'coordinates');
   });
 
   serve(app, calls.getFeeDiscount, async ({ body }) => {
@@ -23,10 +27,14 @@ export function deliveryRoutes(app: FastifyInstance, { db, catalog }: Deps): voi
     return { value: reached?.value ?? toDecimal(ZERO), discountValue: undefined, discountType: reached?.discountType ?? '' };
   });
 
-  serve(app, calls.getZones, async ({ body }) => {
+  serve(app, calls.getRegions, async ({ body }) => {
     const restaurant = await restaurantById(catalog, body.restaurantID);
     if (!restaurant) return restaurantNotFound();
-    const zones = await listZones(db, restaurant.id);
-    return zones.map(({ id, zone, city, available, regionId, fee, returnFee }) => ({ id, zone, city, available, regions: [{ region_id: regionId, fee, returnFee }] }));
+    return (await listRegions(db, restaurant.id)).map(({ id, name }) => ({ region_id: id, name }));
+  });
+
+  serve(app, calls.getZones, async ({ body }) => {
+    const restaurant = await restaurantById(catalog, body.restaurantID);
+    return restaurant ? groupZones(await listZones(db, restaurant.id)) : restaurantNotFound();
   });
 }

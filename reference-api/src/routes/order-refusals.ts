@@ -2,6 +2,7 @@ import { toDecimal } from '@storefront/shared-domain/contracts';
 import type { AddressProblem } from '@storefront/shared-domain/rules';
 import { refuse, type Refusal } from '../http/refusal';
 import type { PlacingProblem } from '../use-cases/place-order';
+import { feeRefusal } from './fee-refusals';
 
 type Told<K extends PlacingProblem['kind']> = Extract<PlacingProblem, { kind: K }>;
 
@@ -37,6 +38,8 @@ const ANSWERS: { [K in PlacingProblem['kind']]: (problem: Told<K>) => Refusal } 
   'prize-needs-login': ({ path }) => refuse(422, 'Prizes need a login', 'prize_needs_login', { path }),
   'not-enough-points': ({ path, needed }) => refuse(409, 'Not enough points', 'not_enough_points', { path, needed }),
   'schedule-not-offered': ({ path }) => refuse(422, 'Orders cannot be scheduled', 'schedule_not_offered', { path }),
+  'now-not-offered': ({ path }) => refuse(422, 'This delivery type is not offered now', 'now_not_offered', { path }),
+  'schedule-unclear': ({ path }) => refuse(422, 'The order is for now and for a time', 'schedule_unclear', { path }),
   'schedule-passed': ({ path }) => refuse(422, 'Scheduled time beyond limit or passed', 'schedule_passed', { path }),
   'schedule-needs-online-payment': ({ path }) => refuse(422, 'Scheduled orders are paid online', 'schedule_needs_online_payment', { path }),
   'below-minimum': ({ minimum, missing, path }) =>
@@ -45,6 +48,8 @@ const ANSWERS: { [K in PlacingProblem['kind']]: (problem: Told<K>) => Refusal } 
   'card-not-offered': ({ path }) => refuse(422, 'This card is not accepted', 'card_not_offered', { path }),
   'online-payment-unavailable': ({ path }) => refuse(422, 'Online Payment Method is Unavaiable', 'online_payment_unavailable', { path }),
   'change-too-small': ({ path }) => refuse(422, 'The change must be for more than the total', 'change_too_small', { path }),
+  'no-coordinates': ({ path }) => feeRefusal('no-coordinates', path),
+  'geocoder-unavailable': ({ path }) => feeRefusal('geocoder-unavailable', path),
   customer: ({ problem, path }) => refuse(422, `The customer's data is not valid: ${problem.field}`, `customer_${problem.kind}`, { path }),
   address: addressRefusal,
   line: lineRefusal,

@@ -35,7 +35,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
     if (!restaurant) return restaurantNotFound();
     const account = await identify(request, deps, restaurant.id);
     if (account instanceof Refusal) return account;
-    const placed = await placeOrder(db, { restaurant, request: body, call, tableTokens, account, now: now(), visit: countedVisit(request.headers) });
+    const placed = await placeOrder(deps, { restaurant, request: body, call, tableTokens, account, now: now(), visit: countedVisit(request.headers) });
     if (!placed.ok) return orderRefusal(placed.error);
     if (placed.value.isReplay) reply.header('idempotent-replayed', 'true');
     reply.header('cache-control', 'no-store');

@@ -2,9 +2,13 @@ import { RestaurantData, skippedEntries, toMinor } from '@storefront/shared-doma
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Database, Queryable } from '../db/database';
+import { replaceAreas } from '../db/delivery-areas.repository';
+import { replaceZones } from '../db/delivery-zones.repository';
 import { replaceDelivery } from '../db/delivery.repository';
 import { findRevision, replaceTables, saveRestaurant } from '../db/restaurants.repository';
+import { replaceScheduleTemplates } from '../db/schedule-templates.repository';
 import type { DemoRestaurant } from '../demo/demo-restaurant';
+import { scheduleTemplateRows } from './schedule-template-rows';
 import { seedCustomers } from './seed-customers';
 
 /** A restaurant to be seeded breaks the contract it will be served under. */
@@ -16,7 +20,7 @@ export class UnreadableSeedError extends Error {
 }
 
 /** Raised when the seed writes something it did not write before, so that known restaurants are written again. */
-const SEED_VERSION = 2;
+const SEED_VERSION = 3;
 
 function documentOf({ info, menu, hours }: DemoRestaurant): string {
   const document = { info, menu, hours };
@@ -27,9 +31,18 @@ function documentOf({ info, menu, hours }: DemoRestaurant): string {
   return JSON.stringify(document);
 }
 
+async function writeScheduleTemplates(tx: Queryable, { info, settings }: DemoRestaurant): Promise<void> {
+  const { rows, broken } = scheduleTemplateRows(settings);
+  if (broken.length > 0) throw new UnreadableSeedError(info.restaurant_url, `its schedule templates ${broken.join(', ')}`);
+  await replaceScheduleTemplates(tx, info.id, rows);
+}
+
 async function writeDelivery(tx: Queryable, it: DemoRestaurant): Promise<void> {
+  await replaceZones(tx, it.info.id, {
+    zones: it.zones.map((zone) => ({ ...zone, fee: toMinor(zone.fee), returnFee: toMinor(zone.returnFee) })), regions: it.regions,
+  });
+  await replaceAreas(tx, it.info.id, it.areas.map((area) => ({ ...area, fee: toMinor(area.fee), courierPay: toMinor(area.courierPay) })));
   await replaceDelivery(tx, it.info.id, {
-    zones: it.zones.map((zone) => ({ ...zone, fee: toMinor(zone.fee), returnFee: toMinor(zone.returnFee) })),
     bands: it.distanceBands.map((band) => ({ ...band, fee: toMinor(band.fee) })),
     streets: it.streets,
   });
@@ -47,6 +60,7 @@ export async function seedRestaurant(db: Database, it: DemoRestaurant, { isDemo,
   await db.transaction(async (tx) => {
     await saveRestaurant(tx, { id, url, name, language, description: message, isDemo, position, document, revision });
     await replaceTables(tx, id, it.settings.tables);
+    await writeScheduleTemplates(tx, it);
     await writeDelivery(tx, it);
     await seedCustomers(tx, id, it.customers);
   });

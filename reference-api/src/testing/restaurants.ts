@@ -45,7 +45,7 @@ const record = (id: number, url: string, own: Partial<WireInfo> = {}): WireInfo 
 });
 
 const restaurant = (own: WireInfo, more: Partial<DemoRestaurant> = {}): DemoRestaurant => ({
-  info: own, menu: menu(), hours: week([slot('10:00', '23:00')]), regions: [], zones: [], distanceBands: [], streets: [], coupons: [], customers: [],
+  info: own, menu: menu(), hours: week([slot('10:00', '23:00')]), regions: [], zones: [], areas: [], distanceBands: [], streets: [], coupons: [], customers: [],
   settings: { tables: [], scheduleTemplates: [] }, ...more,
 });
 

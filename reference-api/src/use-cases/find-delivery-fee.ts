@@ -1,52 +1,71 @@
-import { ZERO, type Coordinates, type DeliveryFeeResult, type RestaurantInfo } from '@storefront/shared-domain/contracts';
-import type { Queryable } from '../db/database';
-import { findStreet, findZone, findZoneById, listBands, type StreetRow, type ZoneRow } from '../db/delivery.repository';
+import { ZERO, type DeliveryFeeResult, type Minor, type RestaurantInfo } from '@storefront/shared-domain/contracts';
+import { err, ok, type Result } from '@storefront/shared-domain/rules';
+import { findAreasAround } from '../db/delivery-areas.repository';
+import { listBands } from '../db/delivery.repository';
 import { kilometresBetween } from '../delivery/distance';
+import { isInRing } from '../delivery/point-in-ring';
+import { originOf } from '../restaurants/origin';
+import { findSpot, usablePoint, type Atlas, type Destination, type Spot } from './address-point';
+import { findZoneOf } from './find-zone';
 
-/** Where to: what a fee depends on. */
-export type Destination = {
-  street: string; number: string; zone: string; city: string; deliveryFeeID?: string | null | undefined; coordinates?: Coordinates | null | undefined;
+/** Why there is no fee to tell: the restaurant wants a confirmed point (ERRORS-35), or nobody could be asked where the address is. */
+export type FeeProblem = 'no-coordinates' | 'geocoder-unavailable';
+/** `motoboyRemuneration`: what the courier gets. */
+export type FoundFee = Result<DeliveryFeeResult & { motoboyRemuneration: Minor }, FeeProblem>;
+
+type Price = { fee: Minor; courierPay: Minor; id: string | null };
+
+const told = ({ street, zone, city, number }: Destination, spot: Spot | null = null) => ({ street, number, zone: zone || (spot?.zone ?? ''), city: city || (spot?.city ?? '') });
+
+const notFound = (to: Destination): FoundFee =>
+  ok({ found: false, delivery: false, deliveryFee: ZERO, deliveryFeeID: null, distance: null, motoboyRemuneration: ZERO, ...told(to) });
+
+const distanceTo = (info: RestaurantInfo, spot: Spot | null): number | null => {
+  const origin = originOf(info);
+  return origin && spot ? kilometresBetween(origin, spot.point) : null;
 };
 
-const toldOf = ({ street, zone, city, number }: Destination) => ({ street, zone, city, number });
-const notFound = (to: Destination): DeliveryFeeResult => ({ found: false, delivery: false, deliveryFee: ZERO, deliveryFeeID: null, distance: null, ...toldOf(to) });
-
-const originOf = ({ latitude, longitude }: RestaurantInfo): Coordinates | null =>
-  latitude === null || latitude === undefined || longitude === null || longitude === undefined ? null : { latitude, longitude };
-
-/** The zone an address lies in: by its name, else by the zone of the known street, else by the id of an earlier answer. A name outranks the id, or a cheap zone could be claimed. */
-async function zoneOf(on: Queryable, info: RestaurantInfo, to: Destination, street: StreetRow | null): Promise<ZoneRow | null> {
-  if (to.zone.trim() !== '') return findZone(on, info.id, to.zone, to.city);
-  if (street) return findZone(on, info.id, street.zone, street.city);
-  return to.deliveryFeeID ? findZoneById(on, info.id, to.deliveryFeeID) : null;
-}
-
-async function byZone(on: Queryable, info: RestaurantInfo, to: Destination): Promise<DeliveryFeeResult> {
-  const street = await findStreet(on, info.id, to);
-  const zone = await zoneOf(on, info, to, street);
+async function byZone(atlas: Atlas, info: RestaurantInfo, to: Destination): Promise<FoundFee> {
+  const found = await findZoneOf(atlas, info, to);
+  if (!found.ok) return found;
+  const { zone, spot } = found.value;
   if (!zone) return notFound(to);
-  const [origin, place] = [originOf(info), to.coordinates ?? street];
-  return {
-    found: true, delivery: zone.available, deliveryFee: zone.available ? zone.fee : ZERO, deliveryFeeID: zone.id,
-    distance: origin && place ? kilometresBetween(origin, place) : null, ...toldOf(to), zone: zone.zone, city: zone.city || to.city,
-  };
+  return ok({
+    found: true, delivery: zone.available, deliveryFee: zone.available ? zone.fee : ZERO, deliveryFeeID: zone.id, distance: distanceTo(info, spot),
+    motoboyRemuneration: ZERO, ...told(to), zone: zone.zone, city: zone.city || to.city,
+  });
 }
 
-async function byDistance(on: Queryable, info: RestaurantInfo, to: Destination): Promise<DeliveryFeeResult> {
-  const street = await findStreet(on, info.id, to);
-  const [origin, place] = [originOf(info), to.coordinates ?? street];
-  if (!origin || !place) return notFound(to);
-  const distance = kilometresBetween(origin, place);
-  const band = (await listBands(on, info.id)).find(({ maxKm }) => distance <= maxKm);
-  return {
-    found: true, delivery: band !== undefined, deliveryFee: band?.fee ?? ZERO, deliveryFeeID: null, distance,
-    ...toldOf(to), zone: to.zone || (street?.zone ?? ''), city: to.city || (street?.city ?? ''),
-  };
+/** The price of a point by the first area that holds it, where there are areas, else by its distance; null where nobody delivers. 'unknown' without a way to measure. */
+async function priceOf({ on }: Atlas, info: RestaurantInfo, spot: Spot): Promise<Price | null | 'unknown'> {
+  const { hasAreas, around } = await findAreasAround(on, info.id, spot.point);
+  if (hasAreas) {
+    const area = around.find(({ ring }) => isInRing(spot.point, ring));
+    return area?.available ? { fee: area.fee, courierPay: area.courierPay, id: area.id } : null;
+  }
+  const [bands, distance] = [await listBands(on, info.id), distanceTo(info, spot)];
+  if (bands.length === 0 || distance === null) return 'unknown';
+  const band = bands.find(({ maxKm }) => distance <= maxKm);
+  return band ? { fee: band.fee, courierPay: ZERO, id: null } : null;
+}
+
+async function byLocation(atlas: Atlas, info: RestaurantInfo, to: Destination): Promise<FoundFee> {
+  const spot = await findSpot(atlas, info, to);
+  if (!spot.ok) return spot;
+  const price = spot.value ? await priceOf(atlas, info, spot.value) : 'unknown';
+  if (price === 'unknown') return notFound(to);
+  return ok({
+    found: true, delivery: price !== null, deliveryFee: price?.fee ?? ZERO, deliveryFeeID: price?.id ?? null, distance: distanceTo(info, spot.value),
+    motoboyRemuneration: price?.courierPay ?? ZERO, ...told(to, spot.value),
+  });
 }
 
 /**
- * What a delivery costs (API-20, DOMAIN-037): by neighborhood where the restaurant says so (DELIVERY-64), else by the
- * distance of the confirmed point, or of the known street. `found`: the address is known; `delivery`: it is served.
+ * What a delivery costs, asked alike by the fee calls (API-20, API-30) and by the order, so that the fee a customer saw is the
+ * fee they pay (DOMAIN-037): by neighborhood where the restaurant says so, else by where the address is (DELIVERY-64).
+ * `found`: the address is known; `delivery`: it is served.
  */
-export const findDeliveryFee = (on: Queryable, info: RestaurantInfo, to: Destination): Promise<DeliveryFeeResult> =>
-  (info.delivery_fee_method === 'BAIRRO' ? byZone : byDistance)(on, info, to);
+export async function findDeliveryFee(atlas: Atlas, info: RestaurantInfo, to: Destination): Promise<FoundFee> {
+  if (info.delivery_fee_with_gps && !usablePoint(to.coordinates)) return err('no-coordinates');
+  return (info.delivery_fee_method === 'BAIRRO' ? byZone : byLocation)(atlas, info, to);
+}

@@ -1,6 +1,7 @@
-import type { Address, Customer, DeliveryFeeResult, OrderDetails, OrderRequest, OrderUser, RestaurantInfo } from '@storefront/shared-domain/contracts';
+import type { Address, Customer, OrderDetails, OrderRequest, OrderUser, RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { addressProblems, customerProblems, digitsOnly, normaliseText, type AddressProblem, type CustomerProblem } from '@storefront/shared-domain/rules';
 import type { CustomerRow } from '../db/customers.repository';
+import type { FoundFee } from './find-delivery-fee';
 import type { OrderProblem } from './order-problem';
 import { typeOf } from './order-type';
 
@@ -19,9 +20,10 @@ export const addressOf = ({ details, user }: OrderRequest): Address => ({
 });
 
 /** What is missing from, or wrong with, the place of a delivery (DELIVERY-27); other types need none (OPEN-048). */
-export function addressProblem(request: OrderRequest, info: RestaurantInfo, fee: DeliveryFeeResult | null): OrderProblem | null {
+export function addressProblem(request: OrderRequest, info: RestaurantInfo, fee: FoundFee | null): OrderProblem | null {
   if (request.details.deliveryType !== 'delivery') return null;
-  const [problem] = addressProblems(addressOf(request), info, fee);
+  const [problem] = addressProblems(addressOf(request), info, fee?.ok ? fee.value : null);
+  if (problem?.field === 'fee' && fee?.ok === false) return { kind: fee.error, path: 'user.coordinates' };
   return problem ? { kind: 'address', problem, path: ADDRESS_PATHS[problem.field] } : null;
 }
 

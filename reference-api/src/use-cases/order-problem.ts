@@ -7,12 +7,13 @@ export type OrderProblem =
   | { kind: 'text-too-long'; path: string }
   | { kind: 'table-link-invalid'; path: string }
   | { kind: 'type-not-offered'; path: string }
-  | { kind: 'schedule-not-offered' | 'schedule-passed' | 'schedule-needs-online-payment'; path: string }
+  | { kind: 'now-not-offered' | 'schedule-not-offered' | 'schedule-unclear' | 'schedule-passed' | 'schedule-needs-online-payment'; path: string }
   | { kind: 'line'; problem: LineProblem; name: string }
   | { kind: 'prize-needs-login'; path: string }
   | { kind: 'not-enough-points'; needed: number; path: string }
   | { kind: 'below-minimum'; minimum: Minor; missing: Minor; path: string }
   | { kind: 'address'; problem: AddressProblem; path: string }
+  | { kind: 'no-coordinates' | 'geocoder-unavailable'; path: string }
   | { kind: 'customer'; problem: CustomerProblem; path: string }
   | { kind: 'payment-not-offered' | 'card-not-offered' | 'online-payment-unavailable' | 'change-too-small'; path: string }
   | { kind: 'price-changed'; total: Minor; grandTotal: Minor };

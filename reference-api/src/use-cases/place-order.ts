@@ -7,9 +7,10 @@ import { lockUntilCommit } from '../db/locks';
 import { findOrder, findTwin, insertOrder, type OrderRow } from '../db/orders.repository';
 import { takeOrderNumber } from '../db/restaurants.repository';
 import { keepOrderTried } from '../db/telemetry.repository';
+import type { Geocoder } from '../geocoding/geocoder';
 import { tellOrderEvent } from '../orders/order-events';
 import { cartHash, requestHash } from '../orders/order-hashes';
-import type { LoadedRestaurant } from '../restaurants/restaurant-catalog';
+import { scheduleTemplateOf, type LoadedRestaurant } from '../restaurants/restaurant-catalog';
 import type { TableTokens } from '../tables/table-tokens';
 import type { CountedVisit } from '../telemetry/counted-visit';
 import { findDeliveryFee } from './find-delivery-fee';
@@ -65,9 +66,11 @@ async function write(tx: Queryable, { restaurant, request, call, account, now, v
  * sent twice, even at once, makes one order and gets one answer. A new key for the same cart from the same device within a
  * minute is refused as already ordered.
  */
-export function placeOrder(db: Database, sent: OrderAsked): Promise<Result<Placed, PlacingProblem>> {
+export async function placeOrder({ db, geocoder }: { db: Database; geocoder: Geocoder }, sent: OrderAsked): Promise<Result<Placed, PlacingProblem>> {
   const asked = { ...sent, request: withPlainKey(sent.request) };
   const { restaurant, request } = asked;
+  // A geocoder may be slow and may be elsewhere: it is asked before anything is held.
+  const fee = request.details.deliveryType === 'delivery' ? await findDeliveryFee({ on: db, geocoder }, restaurant.data.info, addressOf(request)) : null;
   return db.transaction(async (tx) => {
     await lockUntilCommit(tx, [`order ${request.details.uuid}`, ...(request.fingerprint ? [`device ${restaurant.id} ${request.fingerprint}`] : [])]);
     const earlier = await earlierOrder(tx, asked);
@@ -75,8 +78,7 @@ export function placeOrder(db: Database, sent: OrderAsked): Promise<Result<Place
     if (earlier.value) return ok({ row: earlier.value, isReplay: true });
     const seating = seatingOf(request, asked.call, restaurant, asked.tableTokens);
     if (!seating.ok) return seating;
-    const fee = request.details.deliveryType === 'delivery' ? await findDeliveryFee(tx, restaurant.data.info, addressOf(request)) : null;
-    const priced = priceOrder(request, { ...asked, data: restaurant.data, seating: seating.value, fee });
+    const priced = priceOrder(request, { ...asked, data: restaurant.data, template: scheduleTemplateOf(restaurant), seating: seating.value, fee });
     if (!priced.ok) return priced;
     const paid = await payPrizes(tx, priced.value.lines, asked.account);
     return paid.ok ? ok({ row: await write(tx, asked, priced.value), isReplay: false }) : paid;

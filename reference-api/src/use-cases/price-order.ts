@@ -1,18 +1,20 @@
-import { minor, ZERO, type CartLine, type DeliveryFeeResult, type OrderDetails, type OrderRequest, type RestaurantData } from '@storefront/shared-domain/contracts';
+import { minor, ZERO, type CartLine, type OrderDetails, type OrderRequest, type RestaurantData, type ScheduleTemplate } from '@storefront/shared-domain/contracts';
 import {
   cartSubtotal, err, findPaymentSetting, isBelowMinimum, isChangeEnough, ok, orderTotals, reachedFeeDiscount, verifyLines, type Result,
 } from '@storefront/shared-domain/rules';
 import type { CustomerRow } from '../db/customers.repository';
+import type { FoundFee } from './find-delivery-fee';
 import { addressProblem, customerProblem } from './order-customer';
 import { paymentOf, paymentProblem } from './order-payment';
 import { prizeProblem } from './order-points';
 import { firstProblem, type OrderProblem } from './order-problem';
 import { servedTable, tableProblem, type Seating } from './order-table';
 import { textProblem } from './order-texts';
-import { closedProblem, scheduleProblem, typeProblem, type OrderCall } from './order-type';
+import { scheduleProblem } from './order-schedule';
+import { closedProblem, typeProblem, type OrderCall } from './order-type';
 
 /** What an order is judged by beside its body. `fee` is null for what is not delivered. */
-export type OrderContext = { data: RestaurantData; call: OrderCall; seating: Seating; fee: DeliveryFeeResult | null; account: CustomerRow | null; now: Date };
+export type OrderContext = { data: RestaurantData; call: OrderCall; seating: Seating; fee: FoundFee | null; account: CustomerRow | null; now: Date; template: ScheduleTemplate | null };
 export type PricedOrder = { details: OrderDetails; lines: CartLine[] };
 
 /** A table's code opens the menu of the tables; who typed the table saw the menu of deliveries (CONFLICTS-10). */
@@ -30,7 +32,8 @@ function minimumProblem({ details }: OrderRequest, lines: CartLine[], { data: { 
 }
 
 /** The money of an order, all of it from the restaurant's own record: what the client says of prices, fees and discounts is read nowhere. */
-function pricedDetails({ details }: OrderRequest, lines: CartLine[], { data: { info }, fee, seating }: OrderContext): OrderDetails {
+function pricedDetails({ details }: OrderRequest, lines: CartLine[], { data: { info }, fee: found, seating }: OrderContext): OrderDetails {
+  const fee = found?.ok ? found.value : null;
   const choice = paymentOf(details, info);
   const setting = choice && findPaymentSetting(info.paymentSettings, choice);
   const feeDiscount = reachedFeeDiscount(info.deliveryFeeDiscounts, info.delivery_fee_discount_type, cartSubtotal(lines));
@@ -64,7 +67,7 @@ export function priceOrder(request: OrderRequest, context: OrderContext): Result
   const { isLinked } = seating;
   const early = firstProblem([
     () => closedProblem(request.details, info, isLinked), () => textProblem(request), () => typeProblem(request.details, info, call, isLinked),
-    () => scheduleProblem(request.details, info, now),
+    () => scheduleProblem(request.details, context),
   ]);
   if (early) return err(early);
   const lines = linesOf(request, context);

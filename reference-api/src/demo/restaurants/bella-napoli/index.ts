@@ -9,6 +9,6 @@ import { menu } from './menu';
 
 /** São Paulo, BRL, Portuguese: everything on. */
 export const bellaNapoli: DemoRestaurant = {
-  info, menu, hours, regions, zones, streets, coupons, customers, distanceBands: [],
+  info, menu, hours, regions, zones, streets, coupons, customers, areas: [], distanceBands: [],
   settings: { tables: [], scheduleTemplates: [{ id: 'agenda-padrao', template: scheduleTemplate }] },
 };

@@ -29,7 +29,7 @@ export const cantinaMesa: DemoRestaurant = {
   }),
   menu: { featuredItems: featuredOf(categories), combos: [], pizzas: NO_PIZZAS, categories, prizes: [] },
   hours: week([slot('10:00', '01:00')], { friday: [slot('10:00', '03:00')], saturday: [slot('10:00', '03:00')] }),
-  regions: [], zones: [], coupons: [], customers: [],
+  regions: [], zones: [], areas: [], coupons: [], customers: [],
   distanceBands: [{ maxKm: 2, fee: 6.9 }, { maxKm: 4, fee: 9.9 }, { maxKm: 7, fee: 14.9 }],
   streets: [
     ...streetsOf('Belo Horizonte', 'Savassi', [['Rua Alagoas', '30130-160', -19.9367, -43.9341], ['Rua Pernambuco', '30130-151', -19.9371, -43.9327], ['Avenida Getúlio Vargas', '30112-021', -19.9379, -43.9311], ['Rua Antônio de Albuquerque', '30112-010', -19.9387, -43.9329]]),

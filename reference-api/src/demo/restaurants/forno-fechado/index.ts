@@ -1,12 +1,10 @@
 import { featuredOf } from '../../build/category';
-import { scheduleFrom, slot, week } from '../../build/hours';
 import { info } from '../../build/info';
 import type { DemoRestaurant } from '../../demo-restaurant';
 import { categories } from './categories';
 import { streets, zones } from './delivery';
+import { hours, scheduleTemplate } from './hours';
 import { pizzas } from './pizzas';
-
-const hours = week([slot('18:00', '23:30')], { monday: [slot('18:00', '23:30', true)], saturday: [slot('18:00', '00:30')], sunday: [slot('11:30', '15:00'), slot('18:00', '22:30')] });
 
 /** Curitiba: closed now, takes scheduled orders while closed. */
 export const fornoFechado: DemoRestaurant = {
@@ -29,6 +27,6 @@ export const fornoFechado: DemoRestaurant = {
     review_settings: { enabled: true, show_in_order_page: false },
   }),
   menu: { featuredItems: featuredOf(categories), combos: [], pizzas, categories, prizes: [] },
-  hours, regions: [{ id: 'curitiba', name: 'Curitiba' }], zones, streets, distanceBands: [], coupons: [], customers: [],
-  settings: { tables: [], scheduleTemplates: [{ id: 'encomendas', template: scheduleFrom(hours) }] },
+  hours, regions: [{ id: 'curitiba', name: 'Curitiba' }], zones, areas: [], streets, distanceBands: [], coupons: [], customers: [],
+  settings: { tables: [], scheduleTemplates: [{ id: 'encomendas', template: scheduleTemplate }] },
 };

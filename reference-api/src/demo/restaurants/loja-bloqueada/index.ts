@@ -25,7 +25,7 @@ export const lojaBloqueada: DemoRestaurant = {
     ],
   },
   hours: week([slot('11:00', '23:00')]),
-  regions: [], zones: [], coupons: [], customers: [], distanceBands: [{ maxKm: 5, fee: 8 }],
+  regions: [], zones: [], areas: [], coupons: [], customers: [], distanceBands: [{ maxKm: 5, fee: 8 }],
   streets: streetsOf('Rio de Janeiro', 'Botafogo', [['Rua Voluntários da Pátria', '22270-000', -22.9509, -43.1869], ['Rua São Clemente', '22260-000', -22.9497, -43.1881]]),
   settings: { tables: [], scheduleTemplates: [] },
 };

@@ -19,7 +19,7 @@ export const sliceHouse: DemoRestaurant = {
   info,
   menu: { featuredItems: featuredOf(categories), combos, pizzas, categories, prizes: [] },
   hours: week([slot('10:00', '01:00')], { friday: [slot('10:00', '03:00')], saturday: [slot('10:00', '03:00')] }),
-  regions: [], zones: [], streets,
+  regions: [], zones: [], areas: [], streets,
   distanceBands: [{ maxKm: 1, fee: 1.99 }, { maxKm: 2.5, fee: 2.99 }, { maxKm: 4, fee: 4.49 }, { maxKm: 6.5, fee: 5.99 }],
   coupons: [{ id: 'coupon-hello', code: 'HELLO5', type: 'fixDiscount', fixDiscount: 5, percentDiscount: 0, minOrderValue: 20, onlyOneUsePerClient: true, enableUseFeaturedItems: true }],
   customers: [{ id: 'customer-demo', name: 'Jamie Rivera', email: 'customer@demo.example', password: DEMO_PASSWORD, phone: '17185550199', cpf: '', points: 0, cashback: { balance: 0, expiresInDays: 0 } }],

@@ -1,0 +1,69 @@
+import type { Coordinates, RestaurantInfo } from '@storefront/shared-domain/contracts';
+import { err, ok, type Result } from '@storefront/shared-domain/rules';
+import { findAddressPoint, type AddressName } from '../db/address-points.repository';
+import type { Queryable } from '../db/database';
+import { findStreet, type StreetRow } from '../db/delivery.repository';
+import { kilometresBetween } from '../delivery/distance';
+import { isSameStreet } from '../delivery/same-street';
+import { GeocoderUnavailable, type Geocoder, type Place } from '../geocoding/geocoder';
+import { originOf } from '../restaurants/origin';
+
+/** Who is asked where an address is. */
+export type Atlas = { on: Queryable; geocoder: Geocoder };
+/** An address with the point its customer confirmed, if any. */
+export type Pinned = AddressName & { coordinates?: Coordinates | null | undefined };
+/** Where to: what a fee depends on. `region` is the id or the name of one of the restaurant's. */
+export type Destination = Pinned & { region?: string | undefined; deliveryFeeID?: string | null | undefined };
+/** The name of a point is '' where it is not known. */
+export type Spot = { point: Coordinates; zone: string; city: string };
+
+/** How far from its street a confirmed point may lie, in kilometres: beyond, it is not that address's. */
+export const PIN_REACH_KM = 1;
+
+/** A point that can be one; null island is what a broken device says. */
+export const usablePoint = (point: Coordinates | null | undefined): Coordinates | null =>
+  (point && (point.latitude !== 0 || point.longitude !== 0) ? point : null);
+
+/** Asks a geocoder; when nobody can be asked, that is an answer too. */
+export async function asked<T>(question: Promise<T>): Promise<Result<T, 'geocoder-unavailable'>> {
+  try {
+    return ok(await question);
+  } catch (error) {
+    if (error instanceof GeocoderUnavailable) return err('geocoder-unavailable');
+    throw error;
+  }
+}
+
+const isWithinReach = (point: Coordinates, street: StreetRow): boolean => kilometresBetween(point, street) <= PIN_REACH_KM;
+
+/** The confirmed point, then the one confirmed for this address before; a point out of its street's reach counts for nothing. */
+async function confirmedPoint(on: Queryable, info: RestaurantInfo, to: Pinned, street: StreetRow | null): Promise<Coordinates | null> {
+  const isBelieved = (point: Coordinates | null): point is Coordinates => point !== null && (street === null || isWithinReach(point, street));
+  const pin = usablePoint(to.coordinates);
+  if (isBelieved(pin)) return pin;
+  const kept = to.street.trim() === '' ? null : await findAddressPoint(on, info.id, to);
+  return isBelieved(kept) ? kept : null;
+}
+
+const questionFor = ({ street, number, zone, city }: AddressName): string => [street, number, zone, city].map((part) => part.trim()).filter((part) => part !== '').join(', ');
+
+async function geocoded({ geocoder }: Atlas, info: RestaurantInfo, to: AddressName): Promise<Result<Place | null, 'geocoder-unavailable'>> {
+  if (to.street.trim() === '') return ok(null);
+  const places = await asked(geocoder.search(questionFor(to), originOf(info), 5));
+  return places.ok ? ok(places.value.find((place) => isSameStreet(place.street, to.street)) ?? null) : places;
+}
+
+/**
+ * Where an address is: the point its customer confirmed, else the point kept for it, else its house on a known street, else
+ * what the geocoder finds under its name. null when nobody knows.
+ */
+export async function findSpot(atlas: Atlas, info: RestaurantInfo, to: Pinned): Promise<Result<Spot | null, 'geocoder-unavailable'>> {
+  const street = to.street.trim() === '' ? null : await findStreet(atlas.on, info.id, to);
+  const confirmed = await confirmedPoint(atlas.on, info, to, street);
+  const known = { zone: street?.zone ?? '', city: street?.city ?? '' };
+  if (confirmed) return ok({ point: confirmed, ...known });
+  if (street) return ok({ point: { latitude: street.latitude, longitude: street.longitude }, ...known });
+  const place = await geocoded(atlas, info, to);
+  if (!place.ok) return place;
+  return ok(place.value && { point: { latitude: place.value.latitude, longitude: place.value.longitude }, zone: place.value.zone, city: place.value.city });
+}
