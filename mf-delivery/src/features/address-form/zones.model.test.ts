@@ -4,9 +4,10 @@ import { ApiError } from '@storefront/shared-domain/http';
 import { $restaurantData } from '@storefront/shared-domain/models';
 import { aFee, anAddress, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
+import { getZonesFx } from '../../lib/zones/zones.api';
 import { $draft, $isOpen, cityChosen, dialogOpened, zoneChosen } from './address-draft.model';
 import { restFx } from './live-fee.model';
-import { $offeredZones, $zone, getZonesFx, zonesFailed } from './zones.model';
+import { $offeredZones, $zone, zonesFailed } from './zones.model';
 
 const zone = (id: string, name: string, city: string): Zone => ({ id, zone: name, city, available: true, regions: [{ region_id: `r-${city}`, fee: minor(500), returnFee: minor(0) }] });
 const zones = [zone('z1', 'Centro', 'Osasco'), zone('z2', 'Centro', 'São Paulo'), zone('z3', 'Consolação', 'São Paulo')];

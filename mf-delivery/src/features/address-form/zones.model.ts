@@ -1,14 +1,8 @@
-import { attach, combine, createEffect, createStore, sample } from 'effector';
-import { calls, type Address, type Zone } from '@storefront/shared-domain/contracts';
-import { callApi, type ApiError } from '@storefront/shared-domain/http';
+import { attach, combine, createStore, sample } from 'effector';
+import type { Address, Zone } from '@storefront/shared-domain/contracts';
 import { $restaurant, $restaurantId, restaurantSelected } from '@storefront/shared-domain/models';
+import { getZonesFx } from '../../lib/zones/zones.api';
 import { $draft, cityChosen, dialogClosed, dialogOpened, zoneChosen } from './address-draft.model';
-
-/** Reads the neighborhoods the restaurant knows, with what a delivery there costs (API-23). */
-export const getZonesFx = createEffect<number, Zone[], ApiError>({
-  name: 'getZonesFx',
-  handler: (restaurantID) => callApi(calls.getZones, { body: { restaurantID } }),
-});
 
 const loadZonesFx = attach({ effect: getZonesFx });
 
