@@ -1,5 +1,6 @@
 import { call, calls, type Call } from '@storefront/shared-domain/contracts';
 import * as z from 'zod/mini';
+import { createPhoneItem } from './phone-calls';
 import { createCartRecovery } from './recovery-calls';
 import { experimentFigures, guardFigures, sendTelemetry } from '../telemetry/telemetry-calls';
 
@@ -33,4 +34,4 @@ export const realtime = call({ id: 'realtime', method: 'GET', path: '/realtime/{
 const demoCalls: readonly Call[] = [listDemo, advanceOrder, cancelOrder];
 
 /** Every call this server answers and describes: the spec's, and its own. */
-export const describedCalls = (demo: boolean): readonly Call[] => [...Object.values(calls), health, realtime, sendTelemetry, experimentFigures, guardFigures, createCartRecovery, listTables, ...(demo ? demoCalls : [])];
+export const describedCalls = (demo: boolean): readonly Call[] => [...Object.values(calls), health, realtime, sendTelemetry, experimentFigures, guardFigures, createCartRecovery, createPhoneItem, listTables, ...(demo ? demoCalls : [])];

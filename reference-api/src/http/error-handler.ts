@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { GeocoderUnavailable } from '../geocoding/geocoder';
 import { InvalidRequestError } from './invalid-request';
 
 type Told = { status: number; error: string; code: string; path?: string };
@@ -12,6 +13,7 @@ const known: Record<string, Told> = {
 
 function tell(error: FastifyError): Told {
   if (error instanceof InvalidRequestError) return { status: 400, error: error.message, code: error.code, path: error.path };
+  if (error instanceof GeocoderUnavailable) return { status: 503, error: 'Addresses cannot be searched right now', code: 'geocoder_unavailable' };
   const told = known[error.code];
   if (told) return told;
   if (error instanceof SyntaxError && error.statusCode === 400) return { status: 400, error: 'The body is not valid JSON', code: 'invalid_json', path: 'body' };

@@ -35,6 +35,12 @@ describeOnBoth('bounds per address', (api) => {
     expect(statuses).toEqual([404, 404, 404, 429]);
   });
 
+  test('so has the search of addresses', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 3; count += 1) statuses.push((await api().app.inject({ url: `/restaurant/${TRATTORIA}/geospatial/autocomplete?query=rua`, ...from('10.0.0.6') })).statusCode);
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
   test('everything else has a wide one; pictures, the restaurant’s data and the health check have none', async () => {
     const get = async (url: string) => (await api().app.inject({ url, ...from('10.0.0.3') })).statusCode;
     const statuses: number[] = [];
@@ -48,4 +54,4 @@ describeOnBoth('bounds per address', (api) => {
     expect(headers).toMatchObject({ 'content-security-policy': "default-src 'none';frame-ancestors 'none'", 'x-content-type-options': 'nosniff' });
     expect(headers['x-powered-by']).toBeUndefined();
   });
-}, { limits: { requests: 10, orders: 2, sessions: 3, telemetry: 4, tables: 3, streams: 1 } });
+}, { limits: { requests: 10, orders: 2, sessions: 3, telemetry: 4, tables: 3, searches: 2, streams: 1 } });

@@ -1,0 +1,15 @@
+import type { Queryable } from './database';
+
+export type PhoneItemRow = { id: string; phone: string; createdAt: Date };
+
+/** Keeps a phone, and lets go of those of before a moment: they are somebody's, and over. */
+export async function addPhoneItem(on: Queryable, it: PhoneItemRow, over: Date): Promise<void> {
+  await on.query('delete from phone_items where created_at < $1', [over]);
+  await on.query('insert into phone_items (id, phone, created_at) values ($1, $2, $3)', [it.id, it.phone, it.createdAt]);
+}
+
+/** A phone that was left since a moment; null when there is none. */
+export async function findPhoneItem(on: Queryable, id: string, since: Date): Promise<PhoneItemRow | null> {
+  const [row] = await on.query<PhoneItemRow>('select id, phone, created_at as "createdAt" from phone_items where id = $1 and created_at >= $2', [id, since]);
+  return row ?? null;
+}
