@@ -22,7 +22,7 @@ describeOnBoth('the demo kitchen', (api) => {
   });
 
   test('a scheduled order waits for a hand', async () => {
-    const { uuid } = await placed(api(), anOrder({ details: { schedule: true, scheduleTo: '2026-03-11 9:30' } }), { restaurant: LATER });
+    const { uuid } = await placed(api(), anOrder({ details: { schedule: true, scheduleTo: '2026-03-11 10:30' } }), { restaurant: LATER });
     api().clock.pass(PACE);
     await cook();
     expect(await statusesOf(uuid)).toEqual(['CREATED']);

@@ -1,11 +1,18 @@
-import { RestaurantData } from '@storefront/shared-domain/contracts';
+import { RestaurantData, ScheduleTemplate } from '@storefront/shared-domain/contracts';
 import * as z from 'zod/mini';
 import type { Queryable } from '../db/database';
 import { findRestaurant, findRevision, type RestaurantKey } from '../db/restaurants.repository';
+import { listScheduleTemplates } from '../db/schedule-templates.repository';
 import { encodedDocument, type EncodedDocument } from './encoded-document';
 
-/** A restaurant ready for use: its answer to be sent, the same read for the rules, and the names of its tables. */
-export type LoadedRestaurant = { id: number; url: string; data: RestaurantData; document: EncodedDocument; tables: readonly string[] };
+/** A restaurant ready for use: its answer to be sent, the same read for the rules, the names of its tables, and its hours for schedules by their name. */
+export type LoadedRestaurant = {
+  id: number; url: string; data: RestaurantData; document: EncodedDocument; tables: readonly string[]; scheduleTemplates: ReadonlyMap<string, ScheduleTemplate>;
+};
+
+/** The hours a restaurant plans by: those its record names; null, and its own hours count (OPEN-100), where it names none or some nobody has. */
+export const scheduleTemplateOf = ({ data, scheduleTemplates }: LoadedRestaurant): ScheduleTemplate | null =>
+  scheduleTemplates.get(data.info.scheduleSettings.hoursTemplate?.id ?? '') ?? null;
 
 export type RestaurantCatalog = {
   /** The current revision of a restaurant, or null when there is none. */
@@ -13,6 +20,11 @@ export type RestaurantCatalog = {
 };
 
 const KEPT = 100;
+
+async function templatesOf(db: Queryable, restaurantId: number): Promise<Map<string, ScheduleTemplate>> {
+  const rows = await listScheduleTemplates(db, restaurantId);
+  return new Map(rows.map(({ id, template }) => [id, z.parse(ScheduleTemplate, JSON.parse(template))]));
+}
 
 /**
  * Keeps the restaurants last asked for in memory. Each call asks the database which revision is current (one row by
@@ -28,7 +40,10 @@ export function restaurantCatalog(db: Queryable): RestaurantCatalog {
       if (known?.revision === current.revision) return known.restaurant;
       const row = await findRestaurant(db, { id: current.id });
       if (!row) return null;
-      const restaurant = { id: row.id, url: row.url, data: z.parse(RestaurantData, JSON.parse(row.document)), document: encodedDocument(row.document, row.revision), tables: row.tables };
+      const restaurant = {
+        id: row.id, url: row.url, data: z.parse(RestaurantData, JSON.parse(row.document)), document: encodedDocument(row.document, row.revision), tables: row.tables,
+        scheduleTemplates: await templatesOf(db, row.id),
+      };
       kept.delete(row.id);
       kept.set(row.id, { revision: row.revision, restaurant });
       const [oldest] = kept.keys();

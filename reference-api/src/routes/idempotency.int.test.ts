@@ -23,7 +23,7 @@ describeOnBoth('the same order sent twice', (api) => {
   });
 
   test('a repeat is answered after the price or the hours have changed', async () => {
-    const order = anOrder({ details: { schedule: true, scheduleTo: '2026-03-11 9:30' } });
+    const order = anOrder({ details: { schedule: true, scheduleTo: '2026-03-11 10:30' } });
     const first = await send(api(), order, { restaurant: LATER });
     api().clock.pass(48 * 3_600_000);
     expect(await send(api(), order, { restaurant: LATER })).toMatchObject({ status: 200, json: first.json });

@@ -84,8 +84,8 @@ describeOnBoth('placing an order', (api) => {
   });
 
   test('a restaurant that is open for schedules takes one within its days', async () => {
-    const { details } = await placed(api(), anOrder({ details: { schedule: true, scheduleTo: '2026-03-11 9:30' } }), { restaurant: LATER });
-    expect(details).toMatchObject({ schedule: true, scheduleTo: '2026-03-11 9:30' });
+    const { details } = await placed(api(), anOrder({ details: { schedule: true, scheduleTo: '2026-03-11 10:30' } }), { restaurant: LATER });
+    expect(details).toMatchObject({ schedule: true, scheduleTo: '2026-03-11 10:30' });
   });
 
   test('texts are kept in NFKC, phone and tax id as digits, and nobody is in debug mode', async () => {

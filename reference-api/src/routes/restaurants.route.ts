@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
 import { listDemoRestaurants } from '../db/restaurants.repository';
 import { listDemo } from '../http/api-calls';
-import { restaurantNotFound } from '../http/refusal';
+import { refuse, restaurantNotFound } from '../http/refusal';
 import { serve } from '../http/serve';
 import { acceptedEncoding, type EncodedDocument } from '../restaurants/encoded-document';
+import { restaurantById } from '../restaurants/restaurant-id';
 
 async function sendDocument(document: EncodedDocument, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.headers({ etag: document.etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
@@ -16,11 +17,17 @@ async function sendDocument(document: EncodedDocument, request: FastifyRequest, 
   return reply.send(await document.bytes(encoding));
 }
 
-/** The restaurant's data (API-01), and the list of the demo. */
+/** The restaurant's data (API-01), its hours for schedules (API-02), and the list of the demo. */
 export function restaurantRoutes(app: FastifyInstance, { db, catalog, demo }: Deps): void {
   serve(app, calls.getRestaurant, async ({ params, request, reply }) => {
     const restaurant = await catalog.find({ url: params.restaurantUrl });
     return restaurant ? sendDocument(restaurant.document, request, reply) : restaurantNotFound();
+  });
+  serve(app, calls.getScheduleTemplate, async ({ params, reply }) => {
+    const restaurant = await restaurantById(catalog, params.restaurantId);
+    if (!restaurant) return restaurantNotFound();
+    reply.header('cache-control', 'no-cache');
+    return restaurant.scheduleTemplates.get(params.templateId) ?? refuse(404, 'Schedule template not found', 'schedule_template_not_found');
   });
   if (demo) serve(app, listDemo, () => listDemoRestaurants(db));
 }

@@ -38,13 +38,15 @@ const menu = () => {
   };
 };
 
-const record = (id: number, url: string, own: Partial<WireInfo> = {}): WireInfo => info({
+/** The record of a restaurant in Campinas on which nothing is special. */
+export const record = (id: number, url: string, own: Partial<WireInfo> = {}): WireInfo => info({
   id, name: url, restaurant_url: url, cover_pic: url, profile_pic: url, message: `Mensagem de ${url}`, street: 'Rua do Teste', street_number: '1', bairro: 'Centro',
   city: 'Campinas', uf: 'SP', latitude: -22.9, longitude: -47.06, whatsapp: '5519999990000', language: 'pt-br', country: 'BR', currency: 'BRL',
   timezone: 'America/Sao_Paulo', delivery_time_min: 20, delivery_time_max: 40, takeout_time: 15, min_total_delivery: 0, ...own,
 });
 
-const restaurant = (own: WireInfo, more: Partial<DemoRestaurant> = {}): DemoRestaurant => ({
+/** A restaurant of the tests' menu, open from ten to eleven. */
+export const restaurant = (own: WireInfo, more: Partial<DemoRestaurant> = {}): DemoRestaurant => ({
   info: own, menu: menu(), hours: week([slot('10:00', '23:00')]), regions: [], zones: [], areas: [], distanceBands: [], streets: [], coupons: [], customers: [],
   settings: { tables: [], scheduleTemplates: [] }, ...more,
 });

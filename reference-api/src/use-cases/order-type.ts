@@ -1,6 +1,5 @@
 import type { DeliveryType, OrderDetails, RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { availableDeliveryTypes, isMenuBlocked, operationState } from '@storefront/shared-domain/rules';
-import { localDay, localMinute } from '../restaurants/local-time';
 import type { OrderProblem } from './order-problem';
 
 /** Which call the order came by (API-04, API-05). */
@@ -26,17 +25,4 @@ export function closedProblem(details: OrderDetails, info: RestaurantInfo, isLin
   const state = operationState(info, false);
   const takesIt = state === 'open' || (state === 'openForSchedule' && details.schedule);
   return takesIt ? null : { kind: 'restaurant-closed' };
-}
-
-const lastDay = (today: string, days: number): string => new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-
-/** A scheduled time lies ahead, within the days the restaurant plans for (OPEN-101), on the restaurant's clocks. */
-export function scheduleProblem({ schedule, scheduleTo }: OrderDetails, info: RestaurantInfo, now: Date): OrderProblem | null {
-  if (!schedule) return null;
-  const { enable, daysForward, onlyWithOnlinePayment } = info.scheduleSettings;
-  if (!enable) return { kind: 'schedule-not-offered', path: 'details.schedule' };
-  if (onlyWithOnlinePayment) return { kind: 'schedule-needs-online-payment', path: 'details.paymentType' };
-  const wanted = (scheduleTo ?? '').replace(/ (\d):/, ' 0$1:');
-  const isAhead = wanted > localMinute(now, info.timezone) && wanted.slice(0, 10) <= lastDay(localDay(now, info.timezone), daysForward);
-  return isAhead ? null : { kind: 'schedule-passed', path: 'details.scheduleTo' };
 }

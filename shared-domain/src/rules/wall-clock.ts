@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const PARTS = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', hourCycle: 'h23', calendar: 'gregory', numberingSystem: 'latn' } as const;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.DateTimeFormat | null>();
 
 function inZone(timeZone: string): Intl.DateTimeFormat | null {
   try {
@@ -11,16 +11,20 @@ function inZone(timeZone: string): Intl.DateTimeFormat | null {
   }
 }
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
+/** The format of a zone, made once; null for a zone nobody knows. */
+function formatOf(timeZone: string): Intl.DateTimeFormat | null {
   const known = formats.get(timeZone);
-  if (known) return known;
-  const made = inZone(timeZone) ?? new Intl.DateTimeFormat('en', PARTS);
+  if (known !== undefined) return known;
+  const made = inZone(timeZone);
   formats.set(timeZone, made);
   return made;
 }
 
+let ownFormat: Intl.DateTimeFormat | undefined;
+const deviceFormat = (): Intl.DateTimeFormat => (ownFormat ??= new Intl.DateTimeFormat('en', PARTS));
+
 /** Whether a text names a time zone of the IANA list; '' does not. */
-export const isKnownZone = (timeZone: string): boolean => inZone(timeZone) !== null;
+export const isKnownZone = (timeZone: string): boolean => formatOf(timeZone) !== null;
 
 /** The minute a calendar shows, counted as if it were UTC: two such minutes are apart what the clocks say they are. Months from 1. */
 export const minuteOf = (year: number, month: number, day: number, hour = 0, minute = 0): number => Date.UTC(year, month - 1, day, hour, minute) / MINUTE_MS;
@@ -31,7 +35,7 @@ export const minuteOf = (year: number, month: number, day: number, hour = 0, min
  */
 export function wallMinute(instant: number, timeZone: string): number {
   const values: Record<string, number> = {};
-  for (const { type, value } of formatOf(timeZone).formatToParts(instant)) values[type] = Number(value);
+  for (const { type, value } of (formatOf(timeZone) ?? deviceFormat()).formatToParts(instant)) values[type] = Number(value);
   return minuteOf(values['year']!, values['month']!, values['day']!, values['hour']!, values['minute']!);
 }
 

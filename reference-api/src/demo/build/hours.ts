@@ -1,4 +1,4 @@
-import type { WireHours, WireScheduleTemplate, WireSlot, Weekday } from '../wire/hours';
+import type { WireHours, WireScheduleSlot, WireScheduleTemplate, WireSlot, Weekday } from '../wire/hours';
 
 const WEEK: Weekday[] = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
@@ -9,9 +9,11 @@ export const slot = (from: string, to: string, isClosed = false): WireSlot => ({
 export const week = (usual: WireSlot[], other: Partial<WireHours> = {}): WireHours =>
   Object.fromEntries(WEEK.map((day) => [day, other[day] ?? usual])) as WireHours;
 
-/** A schedule template in which every open slot serves delivery and counter alike. */
-export const scheduleFrom = (hours: WireHours, unavailableScheduleDates: string[] = []): WireScheduleTemplate => ({
-  ...(Object.fromEntries(WEEK.map((day) => [day, hours[day].filter((it) => !it.isClosed).map((it) => ({ ...it, delivery: true, balcony: true }))])) as
-    Omit<WireScheduleTemplate, 'unavailableScheduleDates'>),
-  unavailableScheduleDates,
+/** A slot for schedules, sold at the door, at the counter, or both. */
+export const scheduleSlot = (from: string, to: string, sold: 'delivery' | 'balcony' | 'both'): WireScheduleSlot =>
+  ({ ...slot(from, to), delivery: sold !== 'balcony', balcony: sold !== 'delivery' });
+
+/** The same slots for schedules on every day, but for the days that say otherwise, and the days on which none is taken. */
+export const scheduleWeek = (usual: WireScheduleSlot[], other: Partial<Record<Weekday, WireScheduleSlot[]>>, unavailableScheduleDates: string[] = []): WireScheduleTemplate => ({
+  ...(Object.fromEntries(WEEK.map((day) => [day, other[day] ?? usual])) as Record<Weekday, WireScheduleSlot[]>), unavailableScheduleDates,
 });

@@ -1,4 +1,4 @@
-import { scheduleFrom, slot, week } from '../../build/hours';
+import { scheduleSlot, scheduleWeek, slot, week } from '../../build/hours';
 
 const allDay = slot('10:00', '02:00');
 
@@ -9,4 +9,11 @@ export const hours = week([allDay], {
   saturday: [slot('10:00', '15:30'), slot('16:30', '04:00')],
 });
 
-export const scheduleTemplate = scheduleFrom(hours, ['2026-12-25', '2027-01-01']);
+const lunch = scheduleSlot('11:30', '15:00', 'both');
+const counterAfternoon = scheduleSlot('15:00', '18:00', 'balcony');
+const weekend = [lunch, counterAfternoon, scheduleSlot('18:00', '02:00', 'both'), scheduleSlot('02:00', '03:30', 'balcony')];
+
+/** Couriers ride for lunch and in the evening; the counter hands out in the afternoon and late at night as well. */
+export const scheduleTemplate = scheduleWeek([lunch, counterAfternoon, scheduleSlot('18:00', '00:30', 'both'), scheduleSlot('00:30', '01:30', 'balcony')], {
+  tuesday: [scheduleSlot('16:00', '18:00', 'balcony'), scheduleSlot('18:00', '00:30', 'both')], friday: weekend, saturday: weekend,
+}, ['2026-12-25', '2027-01-01']);
