@@ -10,7 +10,7 @@ export type ScheduleContext = { data: RestaurantData; template: ScheduleTemplate
 
 /** An order for now is within the shift of its type (SCHEDULE-04); one that names a time after all is for neither. */
 function nowProblem(details: OrderDetails, { data: { info } }: ScheduleContext): OrderProblem | null {
-  if (details.scheduleTo != null) return { kind: 'schedule-unclear', path: 'details.schedule' };
+  if ((details.scheduleTo ?? null) !== null) return { kind: 'schedule-unclear', path: 'details.schedule' };
   return isNowOffered(info, operationState(info, false), typeOf(details)) ? null : { kind: 'now-not-offered', path: 'details.deliveryType' };
 }
 

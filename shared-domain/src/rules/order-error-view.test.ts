@@ -28,6 +28,8 @@ test.each([
   { error: 'Online Payment Method is Unavailable', kind: 'generic' },
   { error: "Product 'Lasagna' is not available", kind: 'unavailable' },
   { error: 'Cola não possui quantidade suficiente em estoque', kind: 'out-of-stock' },
+  { error: 'This delivery type is not offered now', kind: 'now-not-offered' },
+  { error: 'Scheduled orders are paid online', kind: 'schedule-online' },
   { error: 'Prizes need a login', kind: 'prize-login' },
   { error: 'Not enough points', kind: 'prize-points' },
   { error: 'Grande is not available as it was chosen', kind: 'unavailable' },
@@ -45,7 +47,8 @@ test.each([
 
 test('every view has a header and a message in both languages', () => {
   const errors = ['x', 'Already Ordered', 'Restaurant Closed', 'No Cashier were found', 'Client is blocked', 'Online Payment Method is Unavaiable', 'is not available',
-    'a possui quantidade suficiente', 'Coupom Use Limit Exceeded', 'Coupom with hours template', 'Scheduled time beyond limit or passed', 'Prizes need a login', 'Not enough points'];
+    'a possui quantidade suficiente', 'Coupom Use Limit Exceeded', 'Coupom with hours template', 'Scheduled time beyond limit or passed',
+    'This delivery type is not offered now', 'Scheduled orders are paid online', 'Prizes need a login', 'Not enough points'];
   for (const { headerKey, messageKey } of errors.map(orderErrorView)) for (const catalogue of [en, ptBr]) {
     expect([textOf(catalogue, headerKey), textOf(catalogue, messageKey)]).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)]);
   }

@@ -1,7 +1,7 @@
 /** What went wrong with an order, by the text of the error (ERRORS-01 to ERRORS-12); also the name of its texts. */
 export type OrderErrorKind =
   | 'generic' | 'already-ordered' | 'closed' | 'no-cashier' | 'blocked' | 'online-method' | 'unavailable' | 'out-of-stock' | 'coupon-limit'
-  | 'coupon-hours' | 'schedule-passed' | 'table-code' | 'table-unknown' | 'prize-login' | 'prize-points';
+  | 'coupon-hours' | 'schedule-passed' | 'now-not-offered' | 'schedule-online' | 'table-code' | 'table-unknown' | 'prize-login' | 'prize-points';
 
 /**
  * How an order's error is shown. Keys are of the namespace `domain`. `items`: names the server says are out of stock. `text`: the
@@ -26,6 +26,8 @@ const KINDS: ReadonlyMap<string, OrderErrorKind> = new Map([
   ['Coupom Use Limit Exceeded', 'coupon-limit'],
   ['Coupom with hours template', 'coupon-hours'],
   ['Scheduled time beyond limit or passed', 'schedule-passed'],
+  ['This delivery type is not offered now', 'now-not-offered'],
+  ['Scheduled orders are paid online', 'schedule-online'],
   ['The table code is not valid', 'table-code'],
   ['The customer\'s data is not valid: table', 'table-unknown'],
   ['Prizes need a login', 'prize-login'],

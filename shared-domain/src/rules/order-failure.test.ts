@@ -13,6 +13,8 @@ test.each([
   { text: 'Bruschetta is not available', of: 'unavailable', more: { isMenuOld: true, canRetry: false } },
   { text: 'Cola não possui quantidade suficiente', of: 'out-of-stock', more: { isMenuOld: true, items: ['Cola'] } },
   { text: 'Scheduled time beyond limit or passed', of: 'schedule-passed', more: { isTimeGone: true, canRetry: false } },
+  { text: 'This delivery type is not offered now', of: 'now-not-offered', more: { isTimeGone: true, canRetry: false } },
+  { text: 'Scheduled orders are paid online', of: 'schedule-online', more: { isTimeGone: false, canRetry: false } },
   { text: 'something new', of: 'generic', more: { isMenuOld: false, canRetry: true } },
 ])('a refusal with "$text" is shown as $of', ({ text, of, more }) => {
   expect(orderFailure(refused(text))).toMatchObject({ headerKey: `order-error.${of}.header`, messageKey: `order-error.${of}.message`, total: null, ...more });

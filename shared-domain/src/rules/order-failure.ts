@@ -23,6 +23,8 @@ export type OrderFailure = {
 export type FailedCall = { readonly kind: 'offline' | 'timeout' | 'contract' | 'http'; readonly text: string; readonly body: unknown };
 
 const GENERIC = orderErrorView('');
+/** A time is gone, and so is 'now' once the shift of a type is over (SCHEDULE-04). */
+const TIME_GONE: ReadonlySet<string> = new Set(['schedule-passed', 'now-not-offered']);
 const OLD_MENU: ReadonlySet<string> = new Set(['unavailable', 'out-of-stock']);
 const NOTHING = { viewOrder: false, canRetry: false, isMenuOld: false, isTimeGone: false, items: [], total: null } as const;
 
@@ -36,5 +38,5 @@ export function orderFailure({ kind: reason, text, body }: FailedCall): OrderFai
     };
   }
   const { kind, headerKey, messageKey, viewOrder, items } = orderErrorView(text);
-  return { ...NOTHING, headerKey, messageKey, viewOrder, items, canRetry: kind === 'generic', isMenuOld: OLD_MENU.has(kind), isTimeGone: kind === 'schedule-passed' };
+  return { ...NOTHING, headerKey, messageKey, viewOrder, items, canRetry: kind === 'generic', isMenuOld: OLD_MENU.has(kind), isTimeGone: TIME_GONE.has(kind) };
 }
