@@ -41,6 +41,16 @@ describeOnBoth('bounds per address', (api) => {
     expect(statuses).toEqual([200, 200, 429]);
   });
 
+  test('[API-24] [API-30] so have points and their fees, which may ask a geocoder', async () => {
+    const fee = { url: `/restaurant/${TRATTORIA}/geospatial/deliveryfee/latitude/-22.9/longitude/-47`, ...from('10.0.0.7') };
+    const point = { method: 'PUT' as const, url: `/restaurant/${TRATTORIA}/coordinates`, payload: { street: 'x', coordinates: { latitude: -22.9, longitude: -47 } }, ...from('10.0.0.7') };
+    for (const asked of [fee, point]) {
+      const statuses: number[] = [];
+      for (let count = 0; count < 3; count += 1) statuses.push((await api().app.inject(asked)).statusCode);
+      expect(statuses).toEqual([200, 200, 429]);
+    }
+  });
+
   test('everything else has a wide one; pictures, the restaurant’s data and the health check have none', async () => {
     const get = async (url: string) => (await api().app.inject({ url, ...from('10.0.0.3') })).statusCode;
     const statuses: number[] = [];

@@ -11,13 +11,13 @@ import { findDeliveryFee } from '../use-cases/find-delivery-fee';
 import { feeRefusal } from './fee-refusals';
 
 /** Fees, their discount, the regions and the zones (API-20 to API-23). */
-export function deliveryRoutes(app: FastifyInstance, { db, catalog, geocoder }: Deps): void {
+export function deliveryRoutes(app: FastifyInstance, { db, catalog, geocoder, limits }: Deps): void {
   serve(app, calls.getDeliveryFee, async ({ body }) => {
     const restaurant = await restaurantById(catalog, body.restaurantID);
     if (!restaurant) return restaurantNotFound();
     const fee = await findDeliveryFee({ on: db, geocoder }, restaurant.data.info, body);
     return fee.ok ? fee.value : feeRefusal(fee.error, 'coordinates');
-  });
+  }, { perMinute: limits.searches });
 
   serve(app, calls.getFeeDiscount, async ({ body }) => {
     const restaurant = await restaurantById(catalog, body.restaurantID);

@@ -1,0 +1,50 @@
+import type { DemoArea, DemoRestaurant } from '../demo/demo-restaurant';
+import { seedRestaurant } from '../seed/seed-restaurant';
+import { testRestaurants } from './restaurants';
+import type { TestApi } from './test-api';
+
+/** Fee by polygons; by region; by a confirmed point only; by nothing. */
+export const PATCHWORK = 531;
+export const REGIONS = 532;
+export const POINTED = 533;
+export const NOWHERE = 534;
+
+/** Where they stand, in the middle of the inner area. */
+export const HOME = { latitude: -22.9, longitude: -47.06 };
+
+const square = (half: number): DemoArea['ring'] => [
+  [HOME.longitude - half, HOME.latitude - half], [HOME.longitude + half, HOME.latitude - half], [HOME.longitude + half, HOME.latitude + half],
+  [HOME.longitude - half, HOME.latitude + half], [HOME.longitude - half, HOME.latitude - half],
+];
+const area = (id: string, ring: DemoArea['ring'], fee: number, courierPay: number, available = true): DemoArea => ({ id, name: id, ring, fee, courierPay, available });
+
+/** The lake lies within the outer square and is asked first; the inner square lies in the middle of both. */
+const areas = [
+  area('inner', square(0.01), 3.5, 2), area('lake', [[-47.1, -22.9], [-47.02, -22.9], [-47.02, -22.86], [-47.1, -22.86], [-47.1, -22.9]], 0, 0, false), area('outer', square(0.05), 9.9, 6.25),
+];
+
+function like(id: number, url: string, info: Partial<DemoRestaurant['info']>, more: Partial<DemoRestaurant>): DemoRestaurant {
+  const [first] = testRestaurants;
+  if (!first) throw new Error('there are no restaurants to take a record from');
+  return {
+    ...first, info: { ...first.info, id, name: url, restaurant_url: url, delivery_fee_method: 'DISTANCE', deliveryCities: [], min_total_delivery: 0, deliveryFeeDiscounts: [], ...info },
+    zones: [], streets: [], customers: [], ...more,
+  };
+}
+
+const street = (name: string, zone: string, latitude: number, longitude: number) => ({ street: name, zone, city: 'Campinas', cep: '', latitude, longitude });
+const zone = (regionId: string, fee: number, available = true) => ({ id: 'z-fronteira', zone: 'Fronteira', city: 'Campinas', regionId, available, fee, returnFee: 1 });
+
+export const placesRestaurants: DemoRestaurant[] = [
+  like(PATCHWORK, 'patchwork', {}, { areas, distanceBands: [{ maxKm: 100, fee: 1 }], streets: [street('Rua do Meio', 'Centro', -22.9, -47.06), street('Rua de Fora', 'Sul', -22.94, -47.06), street('Estrada Longe', 'Rural', -23.2, -47.3)] }),
+  like(REGIONS, 'regions', { delivery_fee_method: 'BAIRRO' }, {
+    regions: [{ id: 'norte', name: 'Zona Norte' }, { id: 'sul', name: 'Zona Sul' }],
+    zones: [zone('sul', 7), zone('norte', 5.5), { ...zone('norte', 4), id: 'z-norte', zone: 'Norte' }],
+  }),
+  like(POINTED, 'pointed', { delivery_fee_with_gps: true }, { distanceBands: [{ maxKm: 2, fee: 4 }] }),
+  like(NOWHERE, 'nowhere', {}, {}),
+];
+
+export async function seedPlaces(api: TestApi): Promise<void> {
+  for (const restaurant of placesRestaurants) await seedRestaurant(api.db, restaurant, { isDemo: false, position: 9 });
+}
