@@ -29,6 +29,33 @@ export class DeliveryPage {
     await this.type(type).check();
   }
 
+  when(kind: 'now' | 'later'): Locator {
+    return this.page.getByRole('radio', { name: this.texts(`mf-delivery:schedule.${kind === 'now' ? 'order-now' : 'schedule-order'}`), exact: true });
+  }
+
+  /** 'Order Now', where the restaurant asks for when the food is wanted. */
+  async orderNow(): Promise<void> {
+    await this.when('now').check();
+  }
+
+  /** The dialog with the days and their hours. */
+  times(): Locator {
+    return this.page.getByRole('dialog', { name: this.texts('mf-delivery:schedule.pick') });
+  }
+
+  days(): Locator {
+    return this.times().getByRole('radiogroup', { name: this.texts('mf-delivery:schedule.days') }).getByRole('radio');
+  }
+
+  hours(): Locator {
+    return this.times().getByRole('radio', { name: new RegExp(`^${this.texts('mf-delivery:schedule.slot', { start: '', end: '' }).split(':')[0] ?? ''}`) });
+  }
+
+  async confirmTime(): Promise<void> {
+    await this.times().getByRole('button', { name: this.texts('domain:action.confirm'), exact: true }).click();
+    await this.times().waitFor({ state: 'hidden' });
+  }
+
   async fillCustomer({ name = 'Marina Alves', phone = '11987654321', ...others }: Readonly<Record<string, string>> = {}): Promise<void> {
     for (const [field, value] of Object.entries({ name, phone, ...others })) {
       const label = this.texts(`mf-delivery:customer.label.${field}`);

@@ -58,6 +58,7 @@ test.describe('a device that keeps nothing', () => {
       await store.openCart();
       await cart.finish();
       await delivery.chooseType('balcony');
+      await delivery.orderNow();
       await delivery.fillCustomer();
       await delivery.next();
       await checkout.method('pix').click();
@@ -98,6 +99,7 @@ test.describe('every key of the storage at once', () => {
       await expect(cart.quantity('Tiramisù')).toHaveValue('1');
       await cart.finish();
       await delivery.chooseType('balcony');
+      await delivery.orderNow();
       await delivery.fillCustomer();
       await delivery.next();
       await expect(page.getByRole('heading', { level: 1, name: texts('mf-checkout:page.title') })).toBeVisible();

@@ -79,6 +79,7 @@ test('[CHECKOUT-44] an order of one tab empties the cart of the other', async ({
   await store.openCart();
   await cart.finish();
   await delivery.chooseType('balcony');
+  await delivery.orderNow();
   await delivery.fillCustomer();
   await delivery.next();
   await checkout.method('pix').click();
@@ -95,6 +96,7 @@ test('[CHECKOUT-44] what the other tab adds while an order is on its way is not 
   await store.openCart();
   await cart.finish();
   await delivery.chooseType('balcony');
+  await delivery.orderNow();
   await delivery.fillCustomer();
   await delivery.next();
   await checkout.method('pix').click();

@@ -6,6 +6,7 @@ test.describe('who orders', () => {
     await store.addProduct('Carpaccio di Manzo');
     await store.open('bella-napoli', 'delivery');
     await delivery.chooseType('balcony');
+    await delivery.orderNow();
   });
 
   test('what is missing or wrong is told at its field, and the focus goes there', async ({ page, delivery, texts, expectAccessible }) => {

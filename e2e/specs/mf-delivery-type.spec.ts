@@ -7,6 +7,7 @@ test.describe('the way to get the order', () => {
     await store.addProduct('Carpaccio di Manzo');
     await store.open('bella-napoli', 'delivery');
     await delivery.chooseType('balcony');
+    await delivery.orderNow();
     await delivery.fillCustomer();
     await delivery.next();
     await expect(page).toHaveURL(/\/bella-napoli\/payment$/);
@@ -82,6 +83,8 @@ test.describe('the way to get the order', () => {
     await page.keyboard.press('ArrowDown');
     await expect(delivery.type('balcony')).toBeChecked();
     await page.keyboard.press('ArrowUp');
+    await delivery.when('now').focus();
+    await page.keyboard.press('Space');
     await page.getByRole('button', { name: texts('mf-delivery:address.add') }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('combobox', { name: texts('mf-delivery:address-form.city') }).focus();

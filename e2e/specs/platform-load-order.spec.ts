@@ -20,6 +20,7 @@ test('an order can be placed while mf-menu is down, with the cart of before', as
   await page.goto('/bella-napoli/shopping-cart');
   await cart.finish();
   await delivery.chooseType('balcony');
+  await delivery.orderNow();
   await delivery.fillCustomer();
   await delivery.next();
   await checkout.method('pix').click();

@@ -12,6 +12,7 @@ test('everybody can use every step of an order @desktop', async ({ page, store, 
   await expectAccessible();
   await cart.finish();
   await delivery.chooseType('balcony');
+  await delivery.orderNow();
   await delivery.fillCustomer();
   await expectAccessible();
   await delivery.next();

@@ -60,6 +60,7 @@ test('[SHELL-21] [SHELL-22] [CONFLICTS-01] an order under /app stays under /app,
   await store.openCart();
   await cart.finish();
   await delivery.chooseType('balcony');
+  await delivery.orderNow();
   await delivery.fillCustomer();
   await delivery.next();
   await expect(checkout.heading()).toBeVisible();

@@ -7,6 +7,7 @@ test('[SHELL-04] [SHELL-05] [OPEN-011] where a visit came from reaches the order
   await store.openCart();
   await cart.finish();
   await delivery.chooseType('balcony');
+  await delivery.orderNow();
   await delivery.fillCustomer();
   await delivery.next();
   await checkout.method('pix').click();

@@ -32,6 +32,7 @@ test('[CART-02] [CART-04] [CART-05] [CHECKOUT-02] a customer in Portuguese has d
 
   await test.step('an address with its fee', async () => {
     await delivery.chooseType('delivery');
+    await delivery.orderNow();
     await delivery.confirmAddress({ city: 'São Paulo', street: 'Rua Harmonia', number: '120', zone: 'Vila Madalena' });
     await delivery.fillCustomer({ name: 'Marina Alves', phone: '11987654321' });
     await delivery.next();

@@ -37,6 +37,7 @@ test('[DOMAIN-025] [CART-03] a pizza of two flavors and a combo are built, order
   await expect(page.getByRole('contentinfo')).toContainText('R$201,50');
   await cart.finish();
   await delivery.chooseType('balcony');
+  await delivery.orderNow();
   await delivery.fillCustomer();
   await delivery.next();
   await checkout.payByMoney('250,00');

@@ -15,6 +15,7 @@ export async function reachCheckout({ store, cart, delivery, checkout }: Pages):
   await store.openCart();
   await cart.finish();
   await delivery.chooseType('balcony');
+  await delivery.orderNow();
   await delivery.fillCustomer();
   await delivery.next();
   await expect(checkout.heading()).toBeVisible();

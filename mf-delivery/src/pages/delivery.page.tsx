@@ -10,14 +10,16 @@ import { AddressDialog } from '../features/address-form/address-dialog';
 import { dialogOpened } from '../features/address-form/address-draft.model';
 import { CustomerForm } from '../features/customer/customer-form';
 import '../features/fee-discount/fee-discount.model';
-import { $isAsked } from '../features/opening/opening.model';
-import { WhenRow } from '../features/opening/when-row';
+import { NotNowRow } from '../features/schedule/not-now-row';
+import { WhenChoice } from '../features/schedule/when-choice';
 import { $told } from '../features/step/step.model';
 import { StepFooter } from '../features/step/step-footer';
 import { OrderFailed } from '../features/table-order/order-failed';
 import { $isSending } from '../features/table-order/table-order.model';
 import { TypeChoice } from '../features/type-choice/type-choice';
-import { nextPressed } from '../lib/page-events.model';
+import { clockRead, nextPressed } from '../lib/page-events.model';
+import { $isScheduleAsked } from '../lib/schedule/choice.model';
+import { $obstacle } from '../lib/schedule/obstacle.model';
 import { $isAddressAsked } from './address-asked.model';
 import { useDeliveryPage } from './use-delivery-page';
 
@@ -27,25 +29,35 @@ const FORM_ID = 'delivery-step';
 export default function DeliveryPage() {
   const { t } = useTranslation('mf-delivery');
   const navigate = useNavigate();
-  const { info, type, told, isAsked, isAddressAsked, isSearching, isSending, uuid, openAddress, next } = useUnit({
-    info: $restaurant, type: $deliveryType, told: $told, isAsked: $isAsked, isAddressAsked: $isAddressAsked, isSearching: recomputeFx.pending,
-    isSending: $isSending, uuid: $orderUuid, openAddress: dialogOpened, next: nextPressed,
+  const { info, type, told, obstacle, isAsked, isAddressAsked, isSearching, isSending, uuid, openAddress, readClock, press } = useUnit({
+    info: $restaurant, type: $deliveryType, told: $told, obstacle: $obstacle, isAsked: $isScheduleAsked, isAddressAsked: $isAddressAsked, isSearching: recomputeFx.pending,
+    isSending: $isSending, uuid: $orderUuid, openAddress: dialogOpened, readClock: clockRead, press: nextPressed,
   });
   useDeliveryPage();
   if (info === null) return null;
 
-  const toldOf = (kind: 'type' | 'address'): string | undefined => (told?.kind === kind ? t(`step.told.${kind}`) : undefined);
+  const toldOf = (...kinds: ('type' | 'schedule' | 'time' | 'address')[]): string | undefined =>
+    kinds.map((kind) => (told?.kind === kind ? t(`step.told.${kind}`) : undefined)).find(Boolean);
+  // What time it is counts first: a chosen time that has passed meanwhile is asked for again.
+  const next = (): void => {
+    readClock(new Date());
+    press();
+  };
   return (
     <Page
       header={<PageHeader title={t('page.title')} back={{ to: paths.cart(), label: t('page.back') }} />}
       footer={<StepFooter formId={FORM_ID} isBusy={isSending || (type === 'delivery' && isSearching)} />}
     >
       <Section title={t('type.title')}><TypeChoice legend={t('type.title')} error={toldOf('type')} /></Section>
-      {isAsked && <Section title={t('when.title')}><WhenRow /></Section>}
+      {obstacle !== null && <Section title={t('when.title')}><NotNowRow /></Section>}
+      {isAsked && <Section title={t('when.title')}><WhenChoice error={toldOf('schedule', 'time')} /></Section>}
       {isAddressAsked && <Section title={t('address.title')}><AddressRow onEdit={openAddress} error={toldOf('address')} /></Section>}
       <Section title={t('customer.title')}><CustomerForm info={info} formId={FORM_ID} onSubmit={next} /></Section>
       <AddressDialog />
-      <OrderFailed onLeave={() => navigate(paths.cart())} onViewOrder={() => navigate(paths.track({ token: uuid ?? undefined }))} />
+      <OrderFailed
+        onLeave={() => navigate(paths.cart())} onViewOrder={() => navigate(paths.track({ token: uuid ?? undefined }))}
+        onChooseTime={() => navigate(paths.deliverySchedule())}
+      />
     </Page>
   );
 }

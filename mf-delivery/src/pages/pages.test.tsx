@@ -76,6 +76,7 @@ describe('the pages rendered on a server', () => {
       [...(await render(DeliveryPage, visit(info, 'delivery'))).matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, title]) => title);
     const scheduleSettings = { ...aRestaurant().scheduleSettings, enable: true };
     expect(await sections({ scheduleSettings })).toEqual(['How would you like your order?', 'When', 'Address', 'Your details']);
+    expect(await sections({ is_closed: true })).toContain('When');
     expect(await sections({})).toEqual(['How would you like your order?', 'Address', 'Your details']);
   });
 

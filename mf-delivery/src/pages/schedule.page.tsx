@@ -1,9 +1,18 @@
-import { useNavigate } from '@storefront/shared-ui/router';
+import { useUnit } from 'effector-react';
+import { Navigate, useNavigate } from '@storefront/shared-ui/router';
+import { $isCartReady, $restaurant } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
-import { ScheduleChoice } from '../features/opening/schedule-choice';
+import { NotNowDialog } from '../features/schedule/not-now-dialog';
+import { ScheduleDialog } from '../features/schedule/schedule-dialog';
+import { $offeredWhens } from '../lib/schedule/choice.model';
+import { $obstacle } from '../lib/schedule/obstacle.model';
 
-/** When the order is wanted (SHELL-20). */
+/** For when the order is wanted (SHELL-20). Where there is no such question, or no delivery type yet, it leads to the page below. */
 export default function SchedulePage() {
   const navigate = useNavigate();
-  return <ScheduleChoice onClose={() => void navigate(paths.delivery(), { replace: true })} />;
+  const { info, isReady, obstacle, offered } = useUnit({ info: $restaurant, isReady: $isCartReady, obstacle: $obstacle, offered: $offeredWhens });
+  const close = (): void => void navigate(paths.delivery(), { replace: true });
+  if (info === null || !isReady) return null;
+  if (obstacle !== null) return <NotNowDialog onClose={close} />;
+  return offered.includes('later') ? <ScheduleDialog onClose={close} /> : <Navigate to={paths.delivery()} replace />;
 }

@@ -8,12 +8,14 @@ import { paths } from '@storefront/shared-domain/paths';
 import * as address from '../features/address/address.model';
 import * as confirm from '../features/address-form/confirm.model';
 import { zonesFailed } from '../features/address-form/zones.model';
+import { takenBack } from '../features/schedule/taken-back.model';
 import * as step from '../features/step/step.model';
 import * as tableOrder from '../features/table-order/table-order.model';
 import { $offeredTypes, minValueMissed } from '../features/type-choice/type-choice.model';
 import { pageOpened } from '../lib/page-events.model';
 import { useHeard } from '../lib/use-heard';
 import { focusTarget } from './focus-target';
+import { useClock } from './use-clock';
 
 /** What joins the parts of the delivery page: where they lead, and what is told at the top of the page. */
 export function useDeliveryPage(): void {
@@ -27,10 +29,14 @@ export function useDeliveryPage(): void {
     if (isReady) opened(new Date());
   }, [isReady, opened]);
 
+  useClock();
+
   const tellFailure = (key: string) => (): void => void toast({ text: t(key), tone: 'danger' });
   useHeard(address.feeCallFailed, tellFailure('address-form.fee-failed'));
   useHeard(confirm.feeCallFailed, tellFailure('address-form.fee-failed'));
   useHeard(zonesFailed, tellFailure('address-form.zones-failed'));
+
+  useHeard(takenBack, (when) => toast({ text: t(`schedule.taken-back.${when}`), tone: 'warning' }));
 
   useHeard(minValueMissed, () => navigate(paths.deliveryMinValue()));
   useHeard(step.stepRefused, (problem) => {

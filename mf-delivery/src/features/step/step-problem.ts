@@ -1,9 +1,12 @@
 import type { Customer, Minor } from '@storefront/shared-domain/contracts';
 import type { DeliveryStepProblem } from '@storefront/shared-domain/rules';
 
-/** What keeps the customer on the page, in the order of the page. `not-now`: nothing is taken at this hour. */
+/**
+ * What keeps the customer on the page, in the order of the page. `not-now`: nothing is taken at this hour. `schedule`: neither now nor
+ * later was picked (DELIVERY-23). `time`: later was, but no time.
+ */
 export type StepProblem =
-  | { kind: 'not-now' | 'type' | 'address' }
+  | { kind: 'not-now' | 'type' | 'schedule' | 'time' | 'address' }
   | { kind: 'below-minimum'; missing: Minor }
   | { kind: 'customer'; field: keyof Customer; isMissing: boolean };
 
@@ -13,7 +16,7 @@ export function pageProblem(problem: DeliveryStepProblem): StepProblem {
     case 'type-missing':
       return { kind: 'type' };
     case 'schedule-missing':
-      return { kind: 'not-now' };
+      return { kind: 'schedule' };
     case 'below-minimum':
       return { kind: 'below-minimum', missing: problem.missing };
     case 'customer':

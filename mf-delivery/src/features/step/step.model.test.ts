@@ -1,9 +1,10 @@
 import { allSettled, createWatch, fork, type Scope } from 'effector';
-import { deliveryBus } from '@storefront/shared-domain/bus';
+import { deliveryBus, recoveryBus } from '@storefront/shared-domain/bus';
 import { minor, type Address, type Customer, type DeliveryFeeResult, type DeliveryType, type RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { $address, $customer, $deliveryType, $fee, $lines, $restaurantData } from '@storefront/shared-domain/models';
 import { aCustomer, aFee, aGeneralLine, anAddress, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { nextPressed, pageOpened } from '../../lib/page-events.model';
+import { whenPicked } from '../../lib/schedule/choice.model';
 import { $problems, $told, stepPassed } from './step.model';
 
 type Visit = { info?: Partial<RestaurantInfo>; type?: DeliveryType | null; address?: Address | null; fee?: DeliveryFeeResult | null; customer?: Customer };
@@ -63,6 +64,40 @@ describe('NEXT', () => {
     await allSettled(pageOpened, { scope, params: new Date(2025, 5, 13) });
     await press(scope);
     expect(scope.getState($told)).toEqual({ kind: 'customer', field: 'birthday', isMissing: false });
+  });
+
+  describe('for when it is wanted', () => {
+    const scheduleSettings = { ...aRestaurant().scheduleSettings, enable: true };
+
+    test('[DELIVERY-23] [SCHEDULE-01] is asked before anything else that is missing', async () => {
+      const scope = visit({ info: { scheduleSettings }, address: null, fee: null, customer: aCustomer({ name: '' }) });
+      expect(await press(scope)).not.toHaveBeenCalled();
+      expect(scope.getState($told)).toEqual({ kind: 'schedule' });
+    });
+
+    test('[DELIVERY-23] now settles it; for later the time is asked', async () => {
+      const scope = visit({ info: { scheduleSettings } });
+      await press(scope);
+      await allSettled(whenPicked, { scope, params: 'later' });
+      expect(await press(scope)).not.toHaveBeenCalled();
+      expect(scope.getState($told)).toEqual({ kind: 'time' });
+      await allSettled(deliveryBus.scheduleChosen, { scope, params: { kind: 'later', scheduleTo: '2026-11-21 19:30' } });
+      expect(await press(scope)).toHaveBeenCalledWith('delivery');
+      await allSettled(whenPicked, { scope, params: 'now' });
+      expect(await press(scope)).toHaveBeenCalledWith('delivery');
+    });
+
+    test('[DELIVERY-23] a continued cart was asked before', async () => {
+      const scope = visit({ info: { scheduleSettings } });
+      await allSettled(recoveryBus.recoveryFound, { scope, params: '11111111-1111-4111-8111-111111111111' });
+      expect(await press(scope)).toHaveBeenCalledWith('delivery');
+    });
+
+    test('[SCHEDULE-06] without scheduling a table is not asked', async () => {
+      const customer = aCustomer({ table: '12' });
+      expect(await press(visit({ type: 'table', customer, info: everything }))).toHaveBeenCalledWith('table');
+      expect(await press(visit({ type: 'table', customer, info: { ...everything, scheduleSettings } }))).not.toHaveBeenCalled();
+    });
   });
 
   test('what was told goes when it is mended, not when something else changes', async () => {

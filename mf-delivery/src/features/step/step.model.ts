@@ -1,8 +1,9 @@
 import { combine, createStore, sample } from 'effector';
 import { $customer, $debugMode, $deliveryStepProblems, $deliveryType, $restaurant } from '@storefront/shared-domain/models';
-import { availableDeliveryTypes, isBirthday } from '@storefront/shared-domain/rules';
-import { $obstacle } from '../../lib/obstacle.model';
+import { availableDeliveryTypes, isBirthday, type DeliveryStepProblem } from '@storefront/shared-domain/rules';
 import { $now, nextPressed, pageOpened } from '../../lib/page-events.model';
+import { $when, type When } from '../../lib/schedule/choice.model';
+import { $obstacle } from '../../lib/schedule/obstacle.model';
 import { isSamePlace, pageProblem, type StepProblem } from './step-problem';
 
 const $isTypeGone = combine($restaurant, $deliveryType, $debugMode, (info, type, debug) =>
@@ -12,12 +13,19 @@ const $isTypeGone = combine($restaurant, $deliveryType, $debugMode, (info, type,
 const $isBirthdayWrong = combine($restaurant, $customer, $now, (info, { birthday }, now) =>
   info !== null && info.permissions_birthday_registration && now !== null && !isBirthday(birthday.trim(), now));
 
+/** The problems of the shared rule where they are mended; for when it is wanted is asked before where to. */
+function inOrder(step: readonly DeliveryStepProblem[], when: When | null): StepProblem[] {
+  const problems = step.map(pageProblem);
+  const asked = problems.filter(({ kind }) => kind === 'schedule').map(() => ({ kind: when === 'later' ? 'time' : 'schedule' }) as const);
+  return [...asked, ...problems.filter(({ kind }) => kind !== 'schedule')];
+}
+
 /** What keeps the customer on the page, in the order of the page (DELIVERY-16, OPEN-048). */
 export const $problems = combine(
-  { obstacle: $obstacle, isTypeGone: $isTypeGone, step: $deliveryStepProblems, isBirthdayWrong: $isBirthdayWrong },
-  ({ obstacle, isTypeGone, step, isBirthdayWrong }): StepProblem[] => [
+  { obstacle: $obstacle, isTypeGone: $isTypeGone, step: $deliveryStepProblems, when: $when, isBirthdayWrong: $isBirthdayWrong },
+  ({ obstacle, isTypeGone, step, when, isBirthdayWrong }): StepProblem[] => [
     ...(obstacle === null ? [] : [{ kind: 'not-now' } as const]),
-    ...(isTypeGone ? [{ kind: 'type' } as const] : step.map(pageProblem)),
+    ...(isTypeGone ? [{ kind: 'type' } as const] : inOrder(step, when)),
     ...(isBirthdayWrong ? [{ kind: 'customer', field: 'birthday', isMissing: false } as const] : []),
   ],
 );

@@ -8,10 +8,12 @@ type Props = {
   /** The message was read and there is nothing to do here: the cart is where things are mended. */
   onLeave: () => void;
   onViewOrder: () => void;
+  /** The chosen time is no longer taken: another one is to be chosen. */
+  onChooseTime: () => void;
 };
 
 /** Why the order of a table was refused, with the way on (ERRORS-01 to ERRORS-12). */
-export function OrderFailed({ onLeave, onViewOrder }: Props) {
+export function OrderFailed({ onLeave, onViewOrder, onChooseTime }: Props) {
   const { t } = useTranslation(['mf-delivery', 'domain']);
   const { failure, read, again, money } = useUnit({ failure: $failure, read: failureRead, again: orderConfirmed, money: $formatMoney });
   if (failure === null) return null;
@@ -21,7 +23,8 @@ export function OrderFailed({ onLeave, onViewOrder }: Props) {
   };
   const main = failure.canRetry ? { label: t('domain:action.retry'), way: () => again() }
     : failure.viewOrder ? { label: t('domain:action.view-order'), way: onViewOrder }
-      : { label: t('failure.back-to-cart'), way: onLeave };
+      : failure.isTimeGone ? { label: t('failure.choose-time'), way: onChooseTime }
+        : { label: t('failure.back-to-cart'), way: onLeave };
   const other = failure.canRetry ? { cancelLabel: t('domain:action.close'), onCancel: () => read() }
     : failure.viewOrder ? { cancelLabel: t('domain:action.ok'), onCancel: then(onLeave) } : {};
   return (

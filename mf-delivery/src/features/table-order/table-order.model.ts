@@ -1,5 +1,5 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { checkoutBus, orderBus, restaurantBus } from '@storefront/shared-domain/bus';
+import { checkoutBus, deliveryBus, orderBus, restaurantBus } from '@storefront/shared-domain/bus';
 import { calls, type OrderRequest, type PlacedOrder } from '@storefront/shared-domain/contracts';
 import { callApi, type ApiError } from '@storefront/shared-domain/http';
 import {
@@ -67,4 +67,5 @@ export const $failure = createStore<OrderFailure | null>(null)
 sample({ clock: sendFx.failData, filter: (error) => !orderFailure(error).isMenuOld, fn: () => undefined, target: orderBus.settled });
 sample({ clock: [failureRead, pageOpened], fn: () => undefined, target: orderBus.settled });
 sample({ clock: sendFx.failData, filter: (error) => orderFailure(error).isMenuOld, fn: () => undefined, target: restaurantBus.reloadRequested });
+sample({ clock: sendFx.failData, filter: (error) => orderFailure(error).isTimeGone, fn: () => undefined, target: deliveryBus.scheduleCleared });
 sample({ clock: successClosed, target: [orderBus.draftReset, orderBus.settled] });

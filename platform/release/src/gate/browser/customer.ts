@@ -43,12 +43,14 @@ async function finish(page: Page): Promise<void> {
   if (page.url().endsWith('/use-loyalty')) await page.locator('dialog[open] footer button >> nth=-1').click();
 }
 
-/** Cart → delivery → checkout: a pickup, paid by the first method there is. */
+/** Cart → delivery → checkout: a pickup as soon as possible, paid by the first method there is. */
 export async function reachCheckout(page: Page): Promise<void> {
   await finish(page);
   await page.locator('input[type=radio][value=balcony]').check();
   await page.locator('input[autocomplete=name]').fill('Marina Alves');
   await page.locator('input[autocomplete=tel]').fill('11987654321');
+  const now = page.locator('input[type=radio][value=now]'); // builds before orders could be scheduled do not ask
+  if ((await now.count()) > 0) await now.check();
   await mainAction(page).click();
   await page.locator('main button[aria-pressed]').first().waitFor();
 }

@@ -1,11 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { $language } from '@storefront/shared-domain/models';
-import { formatTime } from '@storefront/shared-domain/rules';
+import { formatTime, formatWeekday } from '@storefront/shared-domain/rules';
 import { $nextOpening } from './opening.model';
-
-const weekdayOf = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
 
 /** When the restaurant opens next, as a sentence; nothing when it is not known. */
 export function OpeningText() {
@@ -15,5 +12,5 @@ export function OpeningText() {
   const time = formatTime(opening.time, language);
   if (opening.daysAhead === 0) return t('schedule.opens-today', { time });
   if (opening.daysAhead === 1) return t('schedule.opens-tomorrow', { time });
-  return t('schedule.opens-on', { time, weekday: weekdayOf(opening.day, language) });
+  return t('schedule.opens-on', { time, weekday: formatWeekday(opening.day, language) });
 }

@@ -1,0 +1,23 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { Button, EmptyState } from '@storefront/shared-ui';
+import { $deliveryType } from '@storefront/shared-domain/models';
+import { $offeredWhens, whenPicked } from '../../lib/schedule/choice.model';
+
+/** No day has a time for this delivery type: now, where it is taken, or another way to get the order. */
+export function NoTimes({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation(['mf-delivery', 'domain']);
+  const { offered, type, pick } = useUnit({ offered: $offeredWhens, type: $deliveryType, pick: whenPicked });
+  const orderNow = (): void => {
+    pick('now');
+    onLeave();
+  };
+  const action = offered.includes('now')
+    ? <Button size="l" onClick={orderNow}>{t('schedule.order-now')}</Button>
+    : <Button size="l" onClick={onLeave}>{t('schedule.choose-type')}</Button>;
+  return (
+    <EmptyState compact icon="calendar" heading="h3" title={t('schedule.none')} action={action}>
+      {t('schedule.none-text', { type: t(`domain:delivery.type.${type ?? 'delivery'}`) })}
+    </EmptyState>
+  );
+}

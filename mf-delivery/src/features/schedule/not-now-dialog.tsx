@@ -1,0 +1,33 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { Button, Dialog, EmptyState, LinkButton, Stack } from '@storefront/shared-ui';
+import { $deliveryType } from '@storefront/shared-domain/models';
+import { paths } from '@storefront/shared-domain/paths';
+import { OpeningText } from '../../lib/opening/opening-text';
+import { $obstacle } from '../../lib/schedule/obstacle.model';
+
+/** Nothing can be ordered, now or for later: why, and until when. */
+export function NotNowDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['mf-delivery', 'domain']);
+  const { obstacle, type } = useUnit({ obstacle: $obstacle, type: $deliveryType });
+  return (
+    <Dialog open title={t('schedule.title')} closeLabel={t('domain:action.close')} onClose={onClose} size="s">
+      {obstacle === 'shift' && (
+        <EmptyState
+          icon="clock" heading="h3" title={t('schedule.shift', { type: t(`domain:delivery.type.${type ?? 'delivery'}`) })}
+          action={<Button size="l" onClick={onClose}>{t('schedule.choose-type')}</Button>}
+        >
+          {t('schedule.shift-text')}
+        </EmptyState>
+      )}
+      {obstacle === 'closed' && (
+        <EmptyState icon="clock" heading="h3" title={t('schedule.closed')} action={<LinkButton to={paths.menu()} size="l">{t('domain:action.back-to-menu')}</LinkButton>}>
+          <Stack gap={2}>
+            <p><strong><OpeningText /></strong></p>
+            <p>{t('schedule.closed-text')}</p>
+          </Stack>
+        </EmptyState>
+      )}
+    </Dialog>
+  );
+}

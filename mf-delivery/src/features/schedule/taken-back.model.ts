@@ -1,0 +1,27 @@
+import { combine, createStore, sample } from 'effector';
+import { deliveryBus } from '@storefront/shared-domain/bus';
+import { $operationState, $schedule, $scheduleBasis, restaurantSelected } from '@storefront/shared-domain/models';
+import { isNowOffered, isTimeOffered } from '@storefront/shared-domain/rules';
+import type { When } from '../../lib/schedule/choice.model';
+import { $now } from '../../lib/page-events.model';
+import { $hours } from './template.model';
+
+const $checked = combine({ schedule: $schedule, basis: $scheduleBasis, state: $operationState, now: $now, hours: $hours });
+
+/** What was chosen is no longer offered: the time passed while the page stood open, the hours changed, or the restaurant closed. */
+export const takenBack = sample({
+  clock: $checked,
+  filter: ({ schedule, basis, state, now, hours }) => {
+    if (schedule === null || basis === null || now === null) return false;
+    if (schedule.kind === 'now') return !isNowOffered(basis.info, state, basis.type);
+    return hours === 'ready' && !isTimeOffered(schedule.scheduleTo, { ...basis, now });
+  },
+  fn: ({ schedule }): When => schedule!.kind,
+});
+
+sample({ clock: takenBack, fn: () => undefined, target: deliveryBus.scheduleCleared });
+
+/** What was taken back, to be told until something is chosen again. */
+export const $takenBack = createStore<When | null>(null)
+  .on(takenBack, (_, when) => when)
+  .reset(deliveryBus.scheduleChosen, deliveryBus.typeChosen, restaurantSelected);

@@ -1,0 +1,18 @@
+import { combine } from 'effector';
+import type { DeliveryType, RestaurantInfo } from '@storefront/shared-domain/contracts';
+import { $debugMode, $deliveryType, $operationState, $restaurant } from '@storefront/shared-domain/models';
+import { isNowOffered, isScheduleAsked, type OperationState } from '@storefront/shared-domain/rules';
+
+/** Why nothing can be ordered at all: the restaurant is closed, or this type is outside its shift and cannot be scheduled. */
+export type Obstacle = 'closed' | 'shift';
+
+/** What keeps a type from being ordered, now or for later; null is nothing. Before a type is chosen only the restaurant counts. */
+export function obstacleNow(info: RestaurantInfo, state: OperationState, type: DeliveryType | null): Obstacle | null {
+  if (state === 'closed') return 'closed';
+  if (isScheduleAsked(info) || type === null) return null;
+  return isNowOffered(info, state, type) ? null : 'shift';
+}
+
+/** What keeps the chosen type from being ordered; debug mode is always open for everything it shows. */
+export const $obstacle = combine($restaurant, $operationState, $deliveryType, $debugMode, (info, state, type, debug) =>
+  (info === null || debug ? null : obstacleNow(info, state, type)));

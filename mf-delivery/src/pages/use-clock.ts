@@ -1,0 +1,21 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { clockRead } from '../lib/page-events.model';
+
+const EVERY_MS = 20_000;
+
+/** Tells the page what time it is while it is in sight: a time that has passed is no longer offered. */
+export function useClock(): void {
+  const read = useUnit(clockRead);
+  useEffect(() => {
+    const look = (): void => {
+      if (document.visibilityState === 'visible') read(new Date());
+    };
+    const timer = setInterval(look, EVERY_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [read]);
+}
