@@ -2,11 +2,12 @@ import { minor, type Minor } from '@storefront/shared-domain/contracts';
 import type { Queryable } from './database';
 
 export type CustomerRow = {
-  id: string; restaurantId: number; name: string; email: string; passwordHash: string; phone: string; cpf: string; points: number; tokenVersion: number;
+  id: string; restaurantId: number; name: string; email: string; passwordHash: string; phone: string; cpf: string; birthday: string; points: number;
+  tokenVersion: number;
 };
 export type NewCustomer = Pick<CustomerRow, 'restaurantId' | 'name' | 'email' | 'passwordHash'>;
 
-const COLUMNS = `id, restaurant_id as "restaurantId", name, email, password_hash as "passwordHash", phone, cpf, points, token_version as "tokenVersion"`;
+const COLUMNS = `id, restaurant_id as "restaurantId", name, email, password_hash as "passwordHash", phone, cpf, birthday, points, token_version as "tokenVersion"`;
 
 /** Addresses are one customer's whatever their case. */
 const emailKey = (email: string): string => email.trim().toLowerCase();
@@ -33,6 +34,11 @@ export async function addCustomer(on: Queryable, it: NewCustomer): Promise<Custo
 /** Sets what the demo says of a customer. Points and contact data only; the seed never touches what was bought. */
 export async function describeCustomer(on: Queryable, id: string, it: { name: string; phone: string; cpf: string; points: number }): Promise<void> {
   await on.query('update customers set name = $2, phone = $3, cpf = $4, points = $5 where id = $1', [id, it.name, it.phone, it.cpf, it.points]);
+}
+
+/** Keeps a customer's birthday ('YYYY-MM-DD') unless one is known already. */
+export async function keepBirthday(on: Queryable, id: string, birthday: string): Promise<void> {
+  await on.query(`update customers set birthday = $2 where id = $1 and birthday = ''`, [id, birthday]);
 }
 
 /** A new password ends every session that was opened with the old one. */

@@ -14,7 +14,7 @@ describeOnBoth('sessions', (api) => {
   test('[API-31] the client of a token, with the token it was asked by', async () => {
     const token = await logIn(api(), 'ana@teste.example');
     const { status, json, headers } = await client(token);
-    expect([status, json]).toEqual([200, { id: expect.any(String), token, points: 70, name: 'Ana Prado', phone: '19987654321', cpf: '52998224725', email: 'ana@teste.example' }]);
+    expect([status, json]).toEqual([200, { id: expect.any(String), token, points: 70, name: 'Ana Prado', phone: '19987654321', cpf: '52998224725', email: 'ana@teste.example', birthday: '' }]);
     expect(headers['cache-control']).toBe('no-store');
   });
 
@@ -55,6 +55,16 @@ describeOnBoth('sessions', (api) => {
     expect(order['user']).toMatchObject({ id, email: 'ana@teste.example' });
     api().clock.pass(16 * MINUTE);
     expect(await send(api(), anOrder(), { token })).toMatchObject({ status: 401, json: { code: 'session_expired' } });
+  });
+
+  test('[DELIVERY-20] the birthday of the first order that tells one is kept, and told with the client', async () => {
+    const token = await logIn(api(), 'rui@teste.example');
+    const order = (birthday: string) => placed(api(), anOrder({ user: { birthday } }), { token });
+    await order('');
+    expect((await client(token)).json['birthday']).toBe('');
+    await order('25/12/1990');
+    await order('1980-01-31');
+    expect((await client(token)).json['birthday']).toBe('1990-12-25');
   });
 
   test('[API-42] the balance is what has not ended and was not spent, with its first end', async () => {

@@ -19,8 +19,8 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
     const customer = await identify(request, deps, restaurant.id);
     if (customer instanceof Refusal) return customer;
     if (!customer) return notLogged();
-    const { id, points, name, phone, cpf, email } = customer;
-    return { id, token: bearerOf(request) ?? '', points, name, phone, cpf, email };
+    const { id, points, name, phone, cpf, email, birthday } = customer;
+    return { id, token: bearerOf(request) ?? '', points, name, phone, cpf, email, birthday };
   });
 
   serve(app, calls.refreshToken, async ({ params, body }) => {

@@ -6,6 +6,7 @@ import { NO_PIZZAS } from '../demo/build/pizzas';
 import { product } from '../demo/build/product';
 import type { DemoRestaurant } from '../demo/demo-restaurant';
 import type { WireInfo } from '../demo/wire/info';
+import type { StreetSeed } from './streets';
 
 export const TRATTORIA = 501;
 export const DINER = 502;
@@ -47,7 +48,7 @@ export const record = (id: number, url: string, own: Partial<WireInfo> = {}): Wi
 
 /** A restaurant of the tests' menu, open from ten to eleven. */
 export const restaurant = (own: WireInfo, more: Partial<DemoRestaurant> = {}): DemoRestaurant => ({
-  info: own, menu: menu(), hours: week([slot('10:00', '23:00')]), regions: [], zones: [], areas: [], distanceBands: [], streets: [], coupons: [], customers: [],
+  info: own, menu: menu(), hours: week([slot('10:00', '23:00')]), regions: [], zones: [], areas: [], distanceBands: [], coupons: [], customers: [],
   settings: { tables: [], scheduleTemplates: [] }, ...more,
 });
 
@@ -60,7 +61,7 @@ const trattoria = restaurant(
   record(TRATTORIA, 'trattoria', {
     has_car_takeout: true, min_total_delivery: 30, delivery_fee_method: 'BAIRRO', deliveryCities: [{ name: 'Campinas', zones: [] }],
     delivery_fee_discount_type: 'percent', deliveryFeeDiscounts: [{ discountMinValue: 80, discountType: '', value: 50 }, { discountMinValue: 200, discountType: 'flat_fee', value: 1 }],
-    has_email_field: true, has_cpf_field: true, card_payment: true, card_types: [brand('Visa', true, true), brand('Elo', true, false)],
+    has_email_field: true, has_cpf_field: true, permissions_birthday_registration: true, card_payment: true, card_types: [brand('Visa', true, true), brand('Elo', true, false)],
     pix_settings: { active: true, key: 'pix@teste.example', name: 'Teste' }, online_payment_integrations: ['carteira'],
     paymentSettings: [
       { paymentType: 'pix', isActive: true, value: 5, valueType: 'percent', operation: 'discount' },
@@ -70,7 +71,6 @@ const trattoria = restaurant(
   }),
   {
     zones: [zone('z-centro', 'Centro', 6.5), zone('z-cambui', 'Cambuí', 8), zone('z-longe', 'Sítio Longe', 30, false)],
-    streets: [{ street: 'Avenida Júlio de Mesquita', zone: 'Cambuí', city: 'Campinas', cep: '13025-060', latitude: -22.898, longitude: -47.053 }],
     customers: [
       { id: 'ana', name: 'Ana Prado', email: 'ana@teste.example', password: PASSWORD, phone: '19987654321', cpf: '52998224725', points: 70, cashback: { balance: 12.5, expiresInDays: 3650 } },
       { id: 'rui', name: 'Rui Melo', email: 'rui@teste.example', password: PASSWORD, phone: '19912345678', cpf: '', points: 0, cashback: { balance: 0, expiresInDays: 0 } },
@@ -83,7 +83,6 @@ const diner = restaurant(
   record(DINER, 'diner', { language: 'en', country: 'US', currency: 'USD', timezone: 'America/New_York', street_number_is_mandatory: false }),
   {
     distanceBands: [{ maxKm: 1, fee: 2 }, { maxKm: 5, fee: 4.25 }],
-    streets: [{ street: 'Lincoln Avenue', zone: 'Uptown', city: 'Springfield', cep: '10001', latitude: -22.905, longitude: -47.065 }],
   },
 );
 
@@ -95,6 +94,12 @@ const tables = restaurant(record(TABLES, 'tables', {
   no_table: false, table_self_service_enabled: true, modules: { ...record(0, '').modules, pos: true },
 }), { settings: { tables: ['1', '7', '12', 'Varanda 1'], scheduleTemplates: [] } });
 const blocked = restaurant(record(BLOCKED, 'blocked', { blocked: true }));
+
+/** The streets the restaurants know, each as good as a point. */
+export const testStreets: StreetSeed[] = [
+  { street: 'Avenida Júlio de Mesquita', zone: 'Cambuí', city: 'Campinas', cep: '13025-060', line: [[-47.053, -22.898]] },
+  { street: 'Lincoln Avenue', zone: 'Uptown', city: 'Springfield', uf: 'IL', cep: '10001', line: [[-47.065, -22.905]] },
+];
 
 /** One restaurant per thing an order can depend on, each no larger than that takes. */
 export const testRestaurants: DemoRestaurant[] = [trattoria, diner, closed, later, tables, blocked];

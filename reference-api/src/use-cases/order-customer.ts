@@ -1,5 +1,5 @@
 import type { Address, Customer, OrderDetails, OrderRequest, OrderUser, RestaurantInfo } from '@storefront/shared-domain/contracts';
-import { addressProblems, customerProblems, digitsOnly, normaliseText, type AddressProblem, type CustomerProblem } from '@storefront/shared-domain/rules';
+import { addressProblems, birthdayToIso, customerProblems, digitsOnly, normaliseText, type AddressProblem, type CustomerProblem } from '@storefront/shared-domain/rules';
 import type { CustomerRow } from '../db/customers.repository';
 import type { FoundFee } from './find-delivery-fee';
 import type { OrderProblem } from './order-problem';
@@ -28,6 +28,9 @@ export function addressProblem(request: OrderRequest, info: RestaurantInfo, fee:
 }
 
 const shownBirthday = (iso: string): string => iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
+
+/** The birthday an order tells as 'YYYY-MM-DD', '' when it tells none. */
+export const birthdayOf = ({ birthday }: OrderUser): string => birthdayToIso(shownBirthday(birthday));
 
 const customerOf = (user: OrderUser, details: OrderDetails): Customer => ({
   name: user.name, phone: user.phone, email: user.email, cpf: user.cpf, birthday: shownBirthday(user.birthday),

@@ -1,7 +1,7 @@
 import { CartLine, OrderDetails, OrderUser, type OrderRequest } from '@storefront/shared-domain/contracts';
 import { err, ok, type Result } from '@storefront/shared-domain/rules';
 import * as z from 'zod/mini';
-import type { CustomerRow } from '../db/customers.repository';
+import { keepBirthday, type CustomerRow } from '../db/customers.repository';
 import type { Database, Queryable } from '../db/database';
 import { lockUntilCommit } from '../db/locks';
 import { findOrder, findTwin, insertOrder, type OrderRow } from '../db/orders.repository';
@@ -14,7 +14,7 @@ import { scheduleTemplateOf, type LoadedRestaurant } from '../restaurants/restau
 import type { TableTokens } from '../tables/table-tokens';
 import type { CountedVisit } from '../telemetry/counted-visit';
 import { findDeliveryFee } from './find-delivery-fee';
-import { addressOf, keptCustomer } from './order-customer';
+import { addressOf, birthdayOf, keptCustomer } from './order-customer';
 import { payPrizes } from './order-points';
 import type { OrderProblem } from './order-problem';
 import { seatingOf } from './order-table';
@@ -51,6 +51,8 @@ async function write(tx: Queryable, { restaurant, request, call, account, now, v
     requestHash: requestHash(restaurant.id, call, request), cartHash: cartHash(request), fingerprint: request.fingerprint, createdAt: now,
     table: priced.details.table || null,
   });
+  const birthday = birthdayOf(request.user);
+  if (account && birthday !== '' && restaurant.data.info.permissions_birthday_registration) await keepBirthday(tx, account.id, birthday);
   await tellOrderEvent(tx, { orderId: String(orderId), position: 0, status: priced.details.status, at: now.toISOString() });
   if (visit) {
     const { currency } = restaurant.data.info;

@@ -2,7 +2,7 @@ export * as cartBus from './cart';
 export * as checkoutBus from './checkout';
 export * as deliveryBus from './delivery';
 export * as noticeBus from './notice';
-export type { Toast } from './notice';
+export type { QuietFailure, Toast } from './notice';
 export * as orderBus from './order';
 export * as pizzaBus from './pizza';
 export type { ItemDraft } from './pizza';

@@ -7,7 +7,7 @@ test('[DOMAIN-048] cart recovery record', () => {
   expectEntity(CartRecovery, fields({ text: 'uuid created_at', flag: 'is_cart_recovering' }), { uuid: 'u', created_at: '2025-06-14T21:30:00Z' });
 });
 
-test('[DOMAIN-049] client', () => expectEntity(Client, fields({ id: 'id', text: 'token name phone cpf email', amount: 'points' }), { id: 31 }));
+test('[DOMAIN-049] client', () => expectEntity(Client, fields({ id: 'id', text: 'token name phone cpf email birthday', amount: 'points' }), { id: 31 }));
 
 test('[DOMAIN-051] tracking event', () => {
   const event = { name: 'add_to_cart', timestamp: '2025-06-14T21:30:00Z', data: { price: 12.34, item: { id: 1 } } };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Id, amount, text } from './primitives';
 
-/** A logged-in customer (DOMAIN-049). */
-export const Client = z.object({ id: Id, token: text(), points: amount(0), name: text(), phone: text(), cpf: text(), email: text() });
+/** A logged-in customer (DOMAIN-049). `birthday`: yyyy-mm-dd, '' while none is stored (DELIVERY-20). */
+export const Client = z.object({ id: Id, token: text(), points: amount(0), name: text(), phone: text(), cpf: text(), email: text(), birthday: text() });
 export type Client = z.output<typeof Client>;
 
 /** How the token came about (ACCOUNT-04). */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { birthdayToIso, isBirthday } from './birthday';
+import { aClient, aRestaurant } from '../testing';
+import { birthdayToIso, isBirthday, isBirthdayAsked, spelledBirthday } from './birthday';
 import { maskBirthday } from './masks';
 
 const today = new Date(2026, 10, 21, 0, 5);
@@ -22,6 +23,19 @@ test.each([
   ['no such day', '30/02/1990', false],
   ['half typed', '25/12', false],
 ])('[DOMAIN-099] %s', (_, text, isValid) => expect(isBirthday(text, today)).toBe(isValid));
+
+test.each([
+  ['1990-05-31', '31/05/1990'], ['5/3/1990', '05/03/1990'], ['5.3.1990', '05/03/1990'], [' 31 - 12 - 1990 ', '31/12/1990'], ['３１/１２/１９９０', '31/12/1990'],
+  ['31\u00a012\u00a01990', '31/12/1990'], ['31121990', null], ['31/12', null], ['5/3/90', null], ['', null], ['1990-05-31T00:00', null],
+])('[DOMAIN-098] %p is the day %p in another spelling', (text, shown) => expect(spelledBirthday(text)).toBe(shown));
+
+test.each([
+  { case: 'a visitor', isOn: true, client: null, isAsked: true },
+  { case: 'an account without one', isOn: true, client: aClient(), isAsked: true },
+  { case: 'an account that has one', isOn: true, client: aClient({ birthday: '1990-12-25' }), isAsked: false },
+  { case: 'a visitor where birthdays are not registered', isOn: false, client: null, isAsked: false },
+])('[DELIVERY-20] $case is asked for the birthday: $isAsked', ({ isOn, client, isAsked }) =>
+  expect(isBirthdayAsked(aRestaurant({ permissions_birthday_registration: isOn }), client)).toBe(isAsked));
 
 test('[DOMAIN-098] every day of the calendar survives the way to yyyy-mm-dd', () =>
   fc.assert(fc.property(fc.date({ min: new Date(Date.UTC(1900, 0, 1)), max: new Date(Date.UTC(2100, 0, 1)), noInvalidDate: true }), (date) => {

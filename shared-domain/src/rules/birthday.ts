@@ -1,12 +1,29 @@
+import type { Client, RestaurantInfo } from '../contracts';
 import { isRealDay } from './calendar';
+import { normaliseText } from './text';
 
 const YEARS = 100;
+
+/** Whether the customer is asked for a birthday: where the restaurant registers them and none is stored yet (DELIVERY-20). */
+export const isBirthdayAsked = (info: RestaurantInfo, client: Pick<Client, 'birthday'> | null): boolean =>
+  info.permissions_birthday_registration && !client?.birthday;
 
 /** 'dd/mm/yyyy' as 'yyyy-mm-dd', '' when that is no day of the calendar (DOMAIN-098). */
 export function birthdayToIso(text: string): string {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
   if (!day || !month || !year || !isRealDay(Number(year), Number(month), Number(day))) return '';
   return `${year}-${month}-${day}`;
+}
+
+const two = (digits: string): string => digits.padStart(2, '0');
+
+/** A whole day in another spelling, as dd/mm/yyyy: '1990-05-31' as browsers fill it in, '5.3.1990' as people paste it. Null for anything else. */
+export function spelledBirthday(text: string): string | null {
+  const plain = normaliseText(text).trim();
+  const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(plain) ?? [];
+  if (isoYear && isoMonth && isoDay) return `${isoDay}/${isoMonth}/${isoYear}`;
+  const [, day, month, year] = /^(\d{1,2})\s*[./\s-]\s*(\d{1,2})\s*[./\s-]\s*(\d{4})$/.exec(plain) ?? [];
+  return day && month && year ? `${two(day)}/${two(month)}/${year}` : null;
 }
 
 const isoOf = (year: number, month: number, day: number) =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { minor, OrderRequest, ZERO, type Address, type DeliveryFeeResult, type GeneralLine } from '../contracts';
+import { aClient, aCustomer } from '../testing';
 import { buildOrderRequest, type OrderDraft } from './build-order';
 
 const line: GeneralLine = { type: 'general', lineId: 'l1', id: '7', name: 'Bruschetta', notes: '', qty: 2, price: minor(1890), extras: [] };
@@ -64,9 +65,14 @@ describe('buildOrderRequest', () => {
   });
 
   test('[DELIVERY-25] the id of a logged-in customer is attached', () => {
-    const client = { id: '31', token: '', points: 0, name: 'Ana', phone: '', cpf: '', email: 'own@example.com' };
+    const client = { id: '31', token: '', points: 0, name: 'Ana', phone: '', cpf: '', email: 'own@example.com', birthday: '' };
     expect(buildOrderRequest({ ...draft, client }).user).toMatchObject({ id: '31', email: 'own@example.com' });
     expect(buildOrderRequest(draft).user).toMatchObject({ id: null, email: 'ana@example.com' });
+  });
+
+  test('[DELIVERY-20] a birthday is sent unless the account has one', () => {
+    const sent = (birthday: string) => buildOrderRequest({ ...draft, customer: aCustomer({ birthday: '25/12/1990' }), client: aClient({ birthday }) }).user.birthday;
+    expect([sent(''), sent('1980-01-31')]).toEqual(['1990-12-25', '']);
   });
 
   test('the payment is told with its card, its change and the adjustment it brings', () => {

@@ -100,7 +100,7 @@ const orderUser = ({ deliveryType, address, customer, client, debugMode }: Order
     phone: digitsOnly(customer.phone),
     email: client?.email || customer.email.trim(),
     cpf: digitsOnly(customer.cpf),
-    birthday: birthdayToIso(customer.birthday),
+    birthday: client?.birthday ? '' : birthdayToIso(customer.birthday),
     car_plate: byCar ? customer.carPlate.trim() : '',
     car_model_color: byCar ? customer.carModelColor.trim() : '',
     one_signal_id: '',

@@ -8,6 +8,8 @@ describe('stored digits', () => {
     ['[DOMAIN-092] at most 14', '12345678901234', 'BR', '12345678901234'],
     ['[DOMAIN-092] of 15 on input 14 are stored', '123456789012345', 'BR', '12345678901234'],
     ['[DOMAIN-092] letters are nothing', 'call me', 'BR', ''],
+    ['[DOMAIN-092] [DOMAIN-100] full-width digits are digits', '（１１）９８７６５-４３２１', 'BR', '11987654321'],
+    ['[DOMAIN-092] spaces that do not break, dots and hidden signs are nothing', '\u200e+55\u00a011.98765\u2011432\u200b1', 'BR', '11987654321'],
     ['[DOMAIN-093] a leading 55 beyond 11 digits is dropped', '+55 11 98765-4321', 'BR', '11987654321'],
     ['[DOMAIN-093] also in front of a short number', '551132654321', 'BR', '1132654321'],
     ['[DOMAIN-093] the area code 55 stays', '(55) 98765-4321', 'BR', '55987654321'],

@@ -19,5 +19,6 @@ export const aCustomer = (overrides: Partial<Customer> = {}): Customer => ({
 
 /** A logged-in customer with 120 points. */
 export const aClient = (overrides: Partial<Client> = {}): Client => ({
-  id: '31', token: 'client-token', points: 120, name: 'Ana Lima', phone: '11987654321', cpf: '52998224725', email: 'ana@example.com', ...overrides,
+  id: '31', token: 'client-token', points: 120, name: 'Ana Lima', phone: '11987654321', cpf: '52998224725', email: 'ana@example.com', birthday: '',
+  ...overrides,
 });

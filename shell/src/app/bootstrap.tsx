@@ -19,6 +19,7 @@ import { offerPizzaModule } from '../start-up/offer-pizza-module';
 import { watchPolicy } from '../telemetry/notes';
 import { startTelemetryWhenIdle } from '../telemetry/start-when-idle';
 import '../notices/cart-changes.model';
+import '../notices/quiet-failures.model';
 import '../notices/storage-notice.model';
 import '../orders/cached-orders.model';
 import '../restaurant/report-skipped.model';

@@ -12,6 +12,7 @@ test.each<{ note: Note; sent: object | null }>([
   { note: { kind: 'crashed', remote: 'mf-cart', error: new TypeError('Ana, Rua A 1') }, sent: { kind: 'crashed', remote: 'mf-cart', version: '1.0.0+b', error: 'TypeError' } },
   { note: { kind: 'second-copy', remote: 'mf-cart', packageName: 'react', build: long }, sent: { kind: 'second-copy', packageName: 'react', build: 'x'.repeat(80) } },
   { note: { kind: 'policy-violation', directive: 'script-src', blocked: 'eval' }, sent: { kind: 'policy-violation', directive: 'script-src', blocked: 'eval' } },
+  { note: { kind: 'failed-quietly', what: 'phone-lookup', reason: long }, sent: { kind: 'failed-quietly', what: 'phone-lookup', reason: 'x'.repeat(80) } },
   { note: { kind: 'shown', remote: 'mf-cart' }, sent: null },
   { note: { kind: 'navigated' }, sent: null },
 ])('$note.kind', ({ note, sent }) => {

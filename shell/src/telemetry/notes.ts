@@ -1,3 +1,4 @@
+import type { QuietFailure } from '@storefront/shared-domain/bus';
 import type { Incident } from '../remotes/incident';
 
 /** What the page notes of itself while it runs. */
@@ -9,6 +10,8 @@ export type Note =
   | { readonly kind: 'navigated' }
   /** So many categories and products of the menu could not be read. */
   | { readonly kind: 'menu-skipped'; readonly count: number }
+  /** Something failed that the customer is never told of. */
+  | ({ readonly kind: 'failed-quietly' } & QuietFailure)
   | { readonly kind: 'policy-violation'; readonly directive: string; readonly blocked: string };
 
 const MOST_WAITING = 100;
