@@ -6,10 +6,8 @@ import { $deliveryType, $orderUuid, $restaurant } from '@storefront/shared-domai
 import { paths } from '@storefront/shared-domain/paths';
 import { recomputeFx } from '../features/address/address.model';
 import { AddressRow } from '../features/address/address-row';
-import { AddressDialog } from '../features/address-form/address-dialog';
-import { dialogOpened } from '../features/address-form/address-draft.model';
 import { CustomerForm } from '../features/customer/customer-form';
-import '../features/fee-discount/fee-discount.model';
+import { DiscountNote } from '../features/fee-discount/discount-note';
 import { NotNowRow } from '../features/schedule/not-now-row';
 import { WhenChoice } from '../features/schedule/when-choice';
 import { $told } from '../features/step/step.model';
@@ -21,6 +19,8 @@ import { clockRead, nextPressed } from '../lib/page-events.model';
 import { $isScheduleAsked } from '../lib/schedule/choice.model';
 import { $obstacle } from '../lib/schedule/obstacle.model';
 import { $isAddressAsked } from './address-asked.model';
+import { AddressEntry } from './address-entry';
+import { addressWanted } from './address-entry.model';
 import { useDeliveryPage } from './use-delivery-page';
 
 const FORM_ID = 'delivery-step';
@@ -31,7 +31,7 @@ export default function DeliveryPage() {
   const navigate = useNavigate();
   const { info, type, told, obstacle, isAsked, isAddressAsked, isSearching, isSending, uuid, openAddress, readClock, press } = useUnit({
     info: $restaurant, type: $deliveryType, told: $told, obstacle: $obstacle, isAsked: $isScheduleAsked, isAddressAsked: $isAddressAsked, isSearching: recomputeFx.pending,
-    isSending: $isSending, uuid: $orderUuid, openAddress: dialogOpened, readClock: clockRead, press: nextPressed,
+    isSending: $isSending, uuid: $orderUuid, openAddress: addressWanted, readClock: clockRead, press: nextPressed,
   });
   useDeliveryPage();
   if (info === null) return null;
@@ -46,14 +46,14 @@ export default function DeliveryPage() {
   return (
     <Page
       header={<PageHeader title={t('page.title')} back={{ to: paths.cart(), label: t('page.back') }} />}
-      footer={<StepFooter formId={FORM_ID} isBusy={isSending || (type === 'delivery' && isSearching)} />}
+      footer={<StepFooter formId={FORM_ID} isBusy={isSending || (type === 'delivery' && isSearching)} note={<DiscountNote />} />}
     >
       <Section title={t('type.title')}><TypeChoice legend={t('type.title')} error={toldOf('type')} /></Section>
       {obstacle !== null && <Section title={t('when.title')}><NotNowRow /></Section>}
       {isAsked && <Section title={t('when.title')}><WhenChoice error={toldOf('schedule', 'time')} /></Section>}
       {isAddressAsked && <Section title={t('address.title')}><AddressRow onEdit={openAddress} error={toldOf('address')} /></Section>}
       <Section title={t('customer.title')}><CustomerForm info={info} formId={FORM_ID} onSubmit={next} /></Section>
-      <AddressDialog />
+      <AddressEntry />
       <OrderFailed
         onLeave={() => navigate(paths.cart())} onViewOrder={() => navigate(paths.track({ token: uuid ?? undefined }))}
         onChooseTime={() => navigate(paths.deliverySchedule())}

@@ -1,0 +1,54 @@
+import { useUnit } from 'effector-react';
+import { useId, useRef, useState, type FocusEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon, IconButton, TextInput } from '@storefront/shared-ui';
+import { SearchAnswer } from './search-answer';
+import { $answer, $query, hitChosen, LONGEST_QUERY, queryTyped } from './search.model';
+import { useHitKeys } from './use-hit-keys';
+import styles from './address-search.module.css';
+
+type Props = {
+  /** page: the answer stands below the box, with a way to the map · map: it lies over the map for as long as it is needed. */
+  view: 'page' | 'map';
+};
+
+/** The search for an address (DELIVERY-50, DELIVERY-53): a combobox whose hits are pointed at with the arrow keys. */
+export function AddressSearch({ view }: Props) {
+  const { t } = useTranslation('mf-delivery');
+  const { query, answer, type, choose } = useUnit({ query: $query, answer: $answer, type: queryTyped, choose: hitChosen });
+  const [isAway, setAway] = useState(view === 'map');
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const isShown = view === 'page' || (!isAway && answer.kind !== 'idle');
+  const hits = isShown && answer.kind === 'found' ? answer.hits : [];
+  const take = (index: number): void => {
+    setAway(true);
+    choose(hits[index]!);
+  };
+  const { active, press, forget } = useHitKeys(hits.length, take, view === 'map' && isShown ? () => setAway(true) : undefined);
+  const change = (text: string): void => {
+    forget();
+    setAway(false);
+    type(text);
+  };
+  const clear = (): void => {
+    change('');
+    input.current?.focus();
+  };
+  const leave = (event: FocusEvent): void => {
+    if (view === 'map' && !event.currentTarget.contains(event.relatedTarget)) setAway(true);
+  };
+  return (
+    <div className={styles.search} data-view={view} onBlur={leave}>
+      <TextInput
+        ref={input} label={t('address-wizard.search')} placeholder={t('address-wizard.search-placeholder')} start={<Icon name="search" />}
+        end={query !== '' && <IconButton icon="close" label={t('address-wizard.search-clear')} onClick={clear} />}
+        type="text" inputMode="search" enterKeyHint="search" autoComplete="off" autoCapitalize="words" spellCheck={false} maxLength={LONGEST_QUERY}
+        role="combobox" aria-autocomplete="list" aria-expanded={hits.length > 0} aria-controls={hits.length > 0 ? listId : undefined}
+        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+        value={query} onChange={(event) => change(event.target.value)} onClick={() => setAway(false)} onKeyDown={press}
+      />
+      {isShown && <div className={styles.answer}><SearchAnswer view={view} listId={listId} active={active} onTake={take} /></div>}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useUnit } from 'effector-react';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AlertDialog, Dialog } from '@storefront/shared-ui';
+import { noticeBus } from '@storefront/shared-domain/bus';
+import { useHeard } from '../../lib/use-heard';
+import { AutoCompletePage } from './auto-complete-page';
+import { ConfirmForm } from './confirm-form';
+import { ConfirmLocation } from './confirm-location';
+import { locationFeeFailed } from './confirm-location.model';
+import { $isWarning, finishFailed, warningRead } from './finish.model';
+import { FormPage } from './form-page';
+import { ConfirmationMapPage, SearchMapPage } from './map-pages';
+import { OutOfRangePage, OutOfRangeWays } from './out-of-range-page';
+import { $isOpen, $trail, stepTaken, wizardClosed } from './wizard.model';
+import { canGoBack, pageOf, type WizardPage } from './wizard-pages';
+import { zonesFailed } from './zones.model';
+
+const PAGES: Readonly<Record<WizardPage, { Body: ComponentType; Footer?: ComponentType }>> = {
+  'auto-complete-address': { Body: AutoCompletePage },
+  'confirmation-map': { Body: ConfirmationMapPage, Footer: ConfirmLocation },
+  'search-and-confirmation-map': { Body: SearchMapPage, Footer: ConfirmLocation },
+  'confirmation-address-map-and-form': { Body: FormPage, Footer: ConfirmForm },
+  'out-of-range-address': { Body: OutOfRangePage, Footer: OutOfRangeWays },
+};
+
+/** The address wizard (DELIVERY-29 to DELIVERY-43): five pages in one dialog. Closing it keeps what it holds. */
+export function AddressWizard() {
+  const { t } = useTranslation(['mf-delivery', 'domain']);
+  const { isOpen, trail, isWarning, step, close, readWarning, toast } = useUnit({
+    isOpen: $isOpen, trail: $trail, isWarning: $isWarning, step: stepTaken, close: wizardClosed, readWarning: warningRead, toast: noticeBus.toastRequested,
+  });
+  const tell = (text: string): void => void toast({ text, tone: 'danger' });
+  useHeard(locationFeeFailed, () => tell(t('address-form.fee-failed')));
+  useHeard(zonesFailed, () => tell(t('address-form.zones-failed')));
+  useHeard(finishFailed, (kind) => {
+    const texts = { 'not-found': t('address-form.not-found'), unexpected: t('domain:error.unexpected'), failed: t('address-form.fee-failed') };
+    tell(texts[kind]);
+  });
+
+  const page = trail && pageOf(trail);
+  const { Body, Footer } = PAGES[page ?? 'auto-complete-address'];
+  return (
+    <>
+      <Dialog
+        open={isOpen} tall step={page ?? undefined} title={page === null ? '' : t(`address-wizard.title.${page}`)} closeLabel={t('domain:action.close')}
+        back={trail && canGoBack(trail) ? { label: t('address-wizard.back'), onBack: () => step('back') } : undefined}
+        onClose={() => close()} onBackdropDismiss={() => undefined} footer={Footer && <Footer />}
+      >
+        <Body />
+      </Dialog>
+      <AlertDialog open={isWarning} icon="warning" tone="warning" title={t('address-form.warning')} confirmLabel={t('domain:action.ok')} onConfirm={() => readWarning()}>
+        {`${t('address-form.out-of-area')} :(`}
+      </AlertDialog>
+    </>
+  );
+}

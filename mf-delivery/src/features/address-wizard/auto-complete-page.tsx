@@ -1,0 +1,38 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { Icon, List, Row } from '@storefront/shared-ui';
+import { AddressSearch } from './address-search';
+import { lastChosen } from './locate.model';
+import { LocationButton } from './location-button';
+import { $answer } from './search.model';
+import { $lastAddress } from './wizard.model';
+import styles from './address-wizard.module.css';
+
+/** Page 1 (DELIVERY-29): the search, or where the device is; before anything was typed, how to search. */
+export function AutoCompletePage() {
+  const { t } = useTranslation('mf-delivery');
+  const { answer, last, chooseLast } = useUnit({ answer: $answer, last: $lastAddress, chooseLast: lastChosen });
+  const isIdle = answer.kind === 'idle' || answer.kind === 'short';
+  return (
+    <div className={styles.page}>
+      <AddressSearch view="page" />
+      {isIdle && <LocationButton />}
+      {isIdle && last && (
+        <List variant="card">
+          <Row
+            start={<Icon name="clock" />} title={last.number === '' ? last.street : t('address.number', { street: last.street, number: last.number })}
+            detail={t('address-wizard.last')} onClick={() => chooseLast()}
+          />
+        </List>
+      )}
+      {answer.kind === 'idle' && (
+        <div className={styles.hints}>
+          <h3 className={styles.hintsTitle}>{t('address-wizard.hints')}</h3>
+          <ul className={styles.hintList}>
+            {['street', 'number', 'postal-code'].map((hint) => <li key={hint}>{t(`address-wizard.hint.${hint}`)}</li>)}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { Button, Spinner } from '@storefront/shared-ui';
+import { $canFinish, $isCalculating } from './finish.model';
+import { WIZARD_FORM_ID } from './wizard-form-id';
+import styles from './address-wizard.module.css';
+
+/** CONFIRM of the form: disabled while it is invalid (DELIVERY-61), busy while the fee is calculated (DELIVERY-40). */
+export function ConfirmForm() {
+  const { t } = useTranslation('mf-delivery');
+  const [canFinish, isCalculating] = useUnit([$canFinish, $isCalculating]);
+  return (
+    <>
+      <div role="status" className={styles.calculating} hidden={!isCalculating}>{isCalculating && <><Spinner size="s" />{t('address-form.fee-searching')}</>}</div>
+      <Button type="submit" form={WIZARD_FORM_ID} size="l" wide disabled={!canFinish} loading={isCalculating}>{t('address-form.confirm')}</Button>
+    </>
+  );
+}

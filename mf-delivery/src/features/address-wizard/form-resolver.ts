@@ -1,0 +1,14 @@
+import type { Resolver } from 'react-hook-form';
+import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
+import type { FoundPlace } from './found-place';
+import { FIELD_OF, typedProblems, type TypedAddress } from './typed-address';
+
+/** Checks the form by the rule of the wizard; the message of an error is the key of its text. */
+export const formResolver = (info: RestaurantInfo, place: FoundPlace): Resolver<TypedAddress> => (typed) => {
+  const problems = typedProblems(typed, info, place);
+  if (problems.length === 0) return { values: typed, errors: {} };
+  return {
+    values: {},
+    errors: Object.fromEntries(problems.map(({ field, kind }) => [FIELD_OF[field], { type: kind, message: `address-wizard.problem.${field}.${kind}` }])),
+  };
+};

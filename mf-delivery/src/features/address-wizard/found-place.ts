@@ -1,0 +1,57 @@
+import type { Address, AddressSuggestion, Coordinates, GeospatialAddress, RestaurantInfo } from '@storefront/shared-domain/contracts';
+
+/** A point on the map with what is known of it; '' where nothing is. `asked`: the house number the customer gave for it. */
+export type FoundPlace = Pick<Address, 'street' | 'number' | 'zone' | 'city' | 'complemento' | 'address_ref'> & {
+  readonly coordinates: Coordinates; readonly asked: string;
+};
+
+/** A point of which nothing else is known. */
+export const barePlace = (coordinates: Coordinates): FoundPlace =>
+  ({ coordinates, street: '', number: '', zone: '', city: '', complemento: '', address_ref: '', asked: '' });
+
+/** What is at a point, as the API told: the point itself stays where the customer put it. */
+export const placeOfAnswer = (coordinates: Coordinates, { address, complements }: GeospatialAddress): FoundPlace => ({
+  ...barePlace(coordinates), street: address.street || address.name, number: address.number || complements.number, zone: address.zone, city: address.city,
+  complemento: complements.complement, address_ref: complements.referencePoint,
+});
+
+/** An address given before, as a place to start from again. */
+export const placeOfAddress = ({ street, number, zone, city, complemento, address_ref }: Address, coordinates: Coordinates): FoundPlace =>
+  ({ coordinates, street, number: '', zone, city, complemento, address_ref, asked: number });
+
+const HOUSE = /^\d{1,6}[a-z]?$/i;
+const words = (text: string): string[] => text.split(/[\s,]+/).filter((word) => word !== '');
+
+/** The house number at the end of a query; '' when there is none, or when it belongs to the street's name (DELIVERY-51). */
+export function numberOfQuery(query: string, street: string): string {
+  const [last = '', ...before] = words(query).reverse();
+  if (before.length === 0 || !HOUSE.test(last)) return '';
+  const inStreet = words(street.toLowerCase()).filter((word) => word === last.toLowerCase()).length;
+  const inQuery = [last, ...before].filter((word) => word.toLowerCase() === last.toLowerCase()).length;
+  return inQuery > inStreet ? last : '';
+}
+
+/** The house number a hit tells beside its street: 'Rua Augusta, 1200 - Consolação' has 1200. */
+export function numberOfHit({ addr, street }: AddressSuggestion): string {
+  const at = addr.toLowerCase().indexOf(street.toLowerCase());
+  if (street === '' || at < 0) return '';
+  const [after = ''] = words(addr.slice(at + street.length));
+  const before = words(addr.slice(0, at)).at(-1) ?? '';
+  return [after, before].find((word) => HOUSE.test(word)) ?? '';
+}
+
+/** A hit that was chosen for a query. */
+export const placeOfHit = (hit: AddressSuggestion, query: string): FoundPlace => {
+  const street = hit.street || hit.addr;
+  return {
+    ...barePlace({ latitude: hit.lat, longitude: hit.lng }), street, number: numberOfHit(hit), zone: hit.district, city: hit.city, asked: numberOfQuery(query, street),
+  };
+};
+
+/** Where the restaurant is; null when its record does not tell a place on earth, or an empty one. */
+export function pointOfRestaurant(info: RestaurantInfo | null): Coordinates | null {
+  const { latitude, longitude } = info ?? {};
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
+  const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return isOnEarth && (latitude !== 0 || longitude !== 0) ? { latitude, longitude } : null;
+}

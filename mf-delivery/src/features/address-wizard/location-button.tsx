@@ -1,0 +1,16 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@storefront/shared-ui';
+import { $isLocating, positionAsked } from './locate.model';
+
+/** 'Use my location': the device tells where the delivery goes (DELIVERY-29). */
+export function LocationButton() {
+  const { t } = useTranslation('mf-delivery');
+  const { isLocating, ask } = useUnit({ isLocating: $isLocating, ask: positionAsked });
+  return (
+    <>
+      <Button variant="secondary" wide icon="pin" loading={isLocating} onClick={() => ask()}>{t('address-wizard.location')}</Button>
+      <span role="status" hidden={!isLocating}>{isLocating ? t('address-wizard.locating') : ''}</span>
+    </>
+  );
+}

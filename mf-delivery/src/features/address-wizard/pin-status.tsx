@@ -1,0 +1,40 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { Button, Icon, Spinner } from '@storefront/shared-ui';
+import { $pin, addressRetried, isSettling, type Pin } from './place.model';
+import styles from './address-wizard.module.css';
+
+/** The address under the pin, found out anew whenever the map has come to rest (DELIVERY-41). */
+export function PinStatus() {
+  const { t } = useTranslation(['mf-delivery', 'domain']);
+  const { pin, retry } = useUnit({ pin: $pin, retry: addressRetried });
+  if (pin === null) return null;
+  return (
+    <div className={styles.status} aria-busy={isSettling(pin)}>
+      <span className={styles.statusIcon}>{isSettling(pin) ? <Spinner size="s" /> : <Icon name={pin.state === 'found' ? 'pin' : 'warning'} />}</span>
+      <div role="status" className={styles.statusTexts}><PinTexts pin={pin} /></div>
+      {pin.state === 'failed' && <Button size="s" variant="secondary" icon="refresh" onClick={() => retry()}>{t('domain:action.retry')}</Button>}
+    </div>
+  );
+}
+
+function PinTexts({ pin }: { pin: Pin }) {
+  const { t } = useTranslation('mf-delivery');
+  const { street, number, zone, city, asked } = pin.place;
+  const house = asked || number;
+  if (isSettling(pin)) return <p className={styles.statusTitle}>{t('address-wizard.resolving')}</p>;
+  if (pin.state === 'found' && street !== '') {
+    return (
+      <>
+        <p className={styles.statusTitle}>{house === '' ? street : t('address.number', { street, number: house })}</p>
+        <p className={styles.statusDetail}>{[zone, city].filter((part) => part !== '').join(' · ')}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={styles.statusTitle}>{t(pin.state === 'failed' ? 'address-wizard.address-failed' : 'address-wizard.no-street')}</p>
+      <p className={styles.statusDetail}>{t('address-wizard.type-street-later')}</p>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useUnit } from 'effector-react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button, Select, Spinner, TextInput } from '@storefront/shared-ui';
+import type { RestaurantInfo, Zone } from '@storefront/shared-domain/contracts';
+import { $formatMoney } from '@storefront/shared-domain/models';
+import { $areZonesLoading, $areZonesMissing, $isZoneChosen, $offeredZones, zonesRetried } from './zones.model';
+
+const LONGEST_TEXT = 255;
+
+/** One of the cities the restaurant delivers to (DELIVERY-60). */
+export function CityField({ info, input, error }: { info: RestaurantInfo; input: UseFormRegisterReturn<'city'>; error: string | undefined }) {
+  const { t } = useTranslation('mf-delivery');
+  return (
+    <Select
+      label={t('address-form.city')} required placeholder={t('address-wizard.choose-city')} error={error} {...input}
+      options={info.deliveryCities.map(({ name }) => ({ value: name, label: name }))}
+    />
+  );
+}
+
+type ZoneProps = { isTyped: boolean; mark: string | undefined; input: UseFormRegisterReturn<'zone'>; error: string | undefined };
+
+/** The neighborhood: one of the restaurant's list where it wants it chosen, typed where the map does not tell it (DELIVERY-59). */
+export function ZoneField({ isTyped, mark, input, error }: ZoneProps) {
+  const { t } = useTranslation(['mf-delivery', 'domain']);
+  const { isChosen, zones, isLoading, isMissing, retry, money } = useUnit({
+    isChosen: $isZoneChosen, zones: $offeredZones, isLoading: $areZonesLoading, isMissing: $areZonesMissing, retry: zonesRetried, money: $formatMoney,
+  });
+  if (!isChosen) {
+    return isTyped && <TextInput label={t('address-form.zone')} autoComplete="address-level3" mark={mark} required={mark === undefined} maxLength={LONGEST_TEXT} error={error} {...input} />;
+  }
+  if (isLoading) return <p role="status"><Spinner size="s" /> {t('address-wizard.zones-loading')}</p>;
+  if (isMissing) {
+    return (
+      <div role="alert">
+        <p>{t('address-form.zones-failed')}</p>
+        <Button size="s" variant="secondary" icon="refresh" onClick={() => retry()}>{t('domain:action.retry')}</Button>
+      </div>
+    );
+  }
+  const label = ({ zone, available, regions: [region, ...others] }: Zone): string => {
+    if (!available) return `${zone} (${t('address-form.zone-not-served')})`;
+    return region !== undefined && others.length === 0 ? `${zone} · ${money(region.fee)}` : zone;
+  };
+  return (
+    <Select
+      label={t('address-form.zone')} required placeholder={zones.length === 0 ? t('address-form.no-zones') : t('address-wizard.choose-zone')} error={error} {...input}
+      options={zones.map((zone) => ({ value: zone.zone, label: label(zone), disabled: !zone.available }))}
+    />
+  );
+}

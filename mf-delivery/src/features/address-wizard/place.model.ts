@@ -1,0 +1,58 @@
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import type { Coordinates } from '@storefront/shared-domain/contracts';
+import { $restaurantId, restaurantSelected } from '@storefront/shared-domain/models';
+import { findAddressFx, type Whereabouts } from './address-search.api';
+import { barePlace, placeOfAnswer, type FoundPlace } from './found-place';
+import { wizardClosed, wizardReset } from './wizard.model';
+
+/** How long the map must rest before the address of its centre is looked up, in milliseconds (DELIVERY-41). */
+export const MAP_REST_MS = 1700;
+
+/** The pin. `moving`, `resting`, `searching`: its address is not known yet · `nothing`: no street is near · `failed`: nobody could be asked. */
+export type Pin = { readonly state: 'moving' | 'resting' | 'searching' | 'found' | 'nothing' | 'failed'; readonly place: FoundPlace };
+
+/** A place whose address is known already. */
+export const placeChosen = createEvent<FoundPlace>();
+/** A point whose address is to be looked up at once. */
+export const pointTaken = createEvent<Coordinates>();
+/** The customer moves the map. */
+export const mapMoving = createEvent();
+/** The map came to rest with this point in its middle. */
+export const mapMoved = createEvent<Coordinates>();
+export const addressRetried = createEvent();
+
+const lookUpFx = attach({ effect: findAddressFx });
+const $latest = createStore<Whereabouts | null>(null, { serialize: 'ignore' }).on(lookUpFx, (_, question) => question);
+const dropFx = attach({ source: $latest, effect: (latest: Whereabouts | null) => latest?.controller.abort() });
+sample({ clock: [placeChosen, pointTaken, mapMoving, mapMoved, wizardReset], target: dropFx });
+
+export const restFx = createEffect<Coordinates, void>({ name: 'mapRestFx', handler: () => new Promise<void>((resolve) => setTimeout(resolve, MAP_REST_MS)) });
+
+const isLatest = (latest: Whereabouts | null, { params }: { params: Whereabouts }): boolean => latest === params && !params.controller.signal.aborted;
+const answered = sample({ clock: lookUpFx.done, source: $latest, filter: isLatest, fn: (_, { params, result }) => placeOfAnswer(params.at, result) });
+const failed = sample({ clock: lookUpFx.fail, source: $latest, filter: isLatest, fn: (_, { error }) => error.status });
+
+const NOT_FOUND = 404;
+
+export const $pin = createStore<Pin | null>(null)
+  .on(placeChosen, (_, place) => ({ state: 'found', place }))
+  .on(pointTaken, (_, at) => ({ state: 'searching', place: barePlace(at) }))
+  .on(mapMoving, (pin) => pin && { ...pin, state: 'moving' })
+  .on(mapMoved, (_, at) => ({ state: 'resting', place: barePlace(at) }))
+  .on(lookUpFx, (pin) => pin && { ...pin, state: 'searching' })
+  .on(answered, (_, place) => ({ state: 'found', place }))
+  .on(failed, (pin, status) => pin && { ...pin, state: status === NOT_FOUND ? 'nothing' : 'failed' })
+  .reset(wizardReset, restaurantSelected);
+
+/** The address of the pin is being found out: it cannot be confirmed yet (DELIVERY-41). */
+export const isSettling = ({ state }: Pin): boolean => state === 'moving' || state === 'resting' || state === 'searching';
+
+sample({ clock: mapMoved, target: restFx });
+const rested = sample({ clock: restFx.done, source: $pin, filter: (pin, { params }) => pin?.state === 'resting' && pin.place.coordinates === params, fn: (_, { params }) => params });
+const retried = sample({ clock: addressRetried, source: $pin, filter: (pin: Pin | null): pin is Pin => pin !== null, fn: ({ place }) => place.coordinates });
+sample({
+  clock: [pointTaken, rested, retried], source: $restaurantId, filter: (restaurantId) => restaurantId !== null,
+  fn: (restaurantId, at): Whereabouts => ({ restaurantId: restaurantId!, at, controller: new AbortController() }),
+  target: lookUpFx,
+});
+sample({ clock: wizardClosed, source: $pin, filter: (pin) => pin?.state === 'moving', fn: (pin) => pin!.place.coordinates, target: mapMoved });

@@ -1,0 +1,46 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button, Icon, TextInput } from '@storefront/shared-ui';
+import { streetDenied, type WizardForm } from './form.model';
+import styles from './address-wizard.module.css';
+
+const LONGEST_TEXT = 255;
+
+type Props = { form: WizardForm; input: UseFormRegisterReturn<'street'>; error: string | undefined };
+
+/** The street: told where the map knows it, typed where it does not, or once the customer says that it is another one (DELIVERY-57, DELIVERY-58). */
+export function StreetField({ form: { place, isStreetDenied }, input, error }: Props) {
+  const { t } = useTranslation('mf-delivery');
+  const deny = useUnit(streetDenied);
+  const box = useRef<HTMLInputElement | null>(null);
+  const wasDenied = useRef(isStreetDenied);
+  useEffect(() => {
+    if (isStreetDenied && !wasDenied.current) box.current?.focus();
+    wasDenied.current = isStreetDenied;
+  }, [isStreetDenied]);
+  const isFound = place.street !== '';
+  if (isFound && !isStreetDenied) {
+    return (
+      <div className={styles.street}>
+        <span className={styles.statusIcon}><Icon name="pin" /></span>
+        <div className={styles.statusTexts}>
+          <p className={styles.statusTitle}>{place.street}</p>
+          <p className={styles.statusDetail}>{[place.zone, place.city].filter((part) => part !== '').join(' · ')}</p>
+        </div>
+        <Button size="s" variant="ghost" onClick={() => deny()}>{t('address-wizard.not-mine')}</Button>
+      </div>
+    );
+  }
+  return (
+    <TextInput
+      label={t('address-form.street')} autoComplete="address-line1" required={!isFound} placeholder={place.street} maxLength={LONGEST_TEXT}
+      hint={t('address-wizard.street-hint')} error={error} {...input}
+      ref={(element) => {
+        input.ref(element);
+        box.current = element;
+      }}
+    />
+  );
+}

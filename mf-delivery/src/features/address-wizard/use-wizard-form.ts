@@ -1,0 +1,28 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
+import { formResolver } from './form-resolver';
+import { typed, type WizardForm } from './form.model';
+import type { TypedAddress, TypedField } from './typed-address';
+
+/** The form of a place. Every keystroke is kept in the model; what comes from elsewhere (a postal code's street) comes back into the inputs. */
+export function useWizardForm(state: WizardForm, info: RestaurantInfo): UseFormReturn<TypedAddress> {
+  const tell = useUnit(typed);
+  const form = useForm<TypedAddress>({ defaultValues: state.typed, resolver: formResolver(info, state.place), mode: 'onTouched' });
+  const { subscribe, getValues, setValue, trigger } = form;
+
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => tell(values) }), [subscribe, tell]);
+
+  useEffect(() => {
+    for (const field of Object.keys(state.typed) as TypedField[]) {
+      if (getValues(field) !== state.typed[field]) setValue(field, state.typed[field], { shouldValidate: true });
+    }
+  }, [state.typed, getValues, setValue]);
+
+  // A number that came with the query may not belong to the point: said at once, not after a first visit of the field.
+  useEffect(() => {
+    if (getValues('number') !== '') void trigger('number');
+  }, [getValues, trigger]);
+  return form;
+}

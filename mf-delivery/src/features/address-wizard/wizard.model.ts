@@ -1,0 +1,38 @@
+import { combine, createEvent, createStore, sample } from 'effector';
+import type { Address } from '@storefront/shared-domain/contracts';
+import { $restaurant, restaurantSelected } from '@storefront/shared-domain/models';
+import { addressFlow } from '@storefront/shared-domain/rules';
+import { pageOf, startTrail, takeStep, type Search, type Trail, type WizardStep } from './wizard-pages';
+
+/** The wizard opens; an address given before may be offered again. */
+export const wizardOpened = createEvent<Address | null>();
+/** The wizard closes; what it holds stays for when it opens again. */
+export const wizardClosed = createEvent();
+/** The address was settled, or given up: the wizard begins anew next time. */
+export const wizardReset = createEvent();
+/** Something happened that may lead to another page. */
+export const stepTaken = createEvent<WizardStep>();
+
+/** Who finds addresses for this restaurant. */
+export const $search = $restaurant.map((info): Search => {
+  const flow = info === null ? null : addressFlow(info);
+  return flow?.kind === 'wizard' ? flow.search : 'none';
+});
+
+const started = sample({ clock: wizardOpened, source: $search, fn: (search) => startTrail(search) });
+
+/** The pages the customer came by; null before the wizard was opened. */
+export const $trail = createStore<Trail | null>(null)
+  .on(started, (trail, start) => trail ?? start)
+  .on(stepTaken, (trail, step) => trail && takeStep(trail, step))
+  .reset(wizardReset, restaurantSelected);
+
+export const $page = $trail.map((trail) => trail && pageOf(trail));
+
+const $isWanted = createStore(false).on(wizardOpened, () => true).reset(wizardClosed, wizardReset, restaurantSelected);
+export const $isOpen = combine($isWanted, $page, (isWanted, page) => isWanted && page !== null);
+
+/** An address given before, with its point: it can be chosen again (OPEN-050). */
+export const $lastAddress = createStore<Address | null>(null)
+  .on(wizardOpened, (_, address) => (address?.coordinates ? address : null))
+  .reset(restaurantSelected);
