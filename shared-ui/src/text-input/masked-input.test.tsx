@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MaskedInput } from './masked-input';
@@ -39,4 +39,16 @@ test('a value from outside is shown in its shape', async () => {
   expect(input()).toHaveValue('4242 424');
   await userEvent.type(input(), '2{Backspace}{Backspace}');
   expect(input()).toHaveValue('4242 42');
+});
+
+test('what an input method composes is left alone until it is done, and then told in its shape', () => {
+  const onChange = jest.fn((event: { target: { value: string } }) => event.target.value);
+  render(<MaskedInput label="Card" format={(raw) => card(raw.normalize('NFKC'))} onChange={onChange} />);
+  const composing = createEvent.input(input(), { target: { value: '４２４２４' }, isComposing: true });
+  fireEvent(input(), composing);
+  expect(input()).toHaveValue('４２４２４');
+  expect(onChange).not.toHaveBeenCalled();
+  fireEvent.compositionEnd(input());
+  expect(input()).toHaveValue('4242 4');
+  expect(onChange).toHaveLastReturnedWith('4242 4');
 });

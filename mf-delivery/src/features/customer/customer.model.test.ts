@@ -5,7 +5,8 @@ import { $customer, $debugMode, $restaurantData } from '@storefront/shared-domai
 import { keys, storage } from '@storefront/shared-domain/storage';
 import { aClient, aCustomer, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { nextPressed, pageOpened } from '../../lib/page-events.model';
-import { formShown, readPhoneFx, typed } from './customer.model';
+import { formShown, typed } from './customer.model';
+import { readPhoneFx } from './stored-phone.model';
 
 const empty = aCustomer({ name: '', phone: '' });
 const visit = ({ customer = empty, phone = '', debug = false }: { customer?: Customer; phone?: string; debug?: boolean } = {}) => fork({

@@ -1,11 +1,11 @@
-import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import { deliveryBus } from '@storefront/shared-domain/bus';
-import { StoredText, type Customer } from '@storefront/shared-domain/contracts';
+import type { Customer } from '@storefront/shared-domain/contracts';
 import { $client, $customer, $debugMode, $deliveryType, $isLoggedIn, $restaurant } from '@storefront/shared-domain/models';
 import { digitsOnly, phoneDigits } from '@storefront/shared-domain/rules';
-import { keys, storage } from '@storefront/shared-domain/storage';
-import { nextPressed, pageOpened } from '../../lib/page-events.model';
 import { shownFields } from './fields';
+import './phone-lookup.model';
+import { $storedPhone, readPhoneFx } from './stored-phone.model';
 import { customerOf, type TypedCustomer } from './typed-customer';
 
 /** The form came into sight, with the name debug mode fills in (DELIVERY-24). */
@@ -14,25 +14,21 @@ export const formShown = createEvent<{ testName: string }>();
 /** Something of the form was typed; it need not be valid. */
 export const typed = createEvent<TypedCustomer>();
 
-export const readPhoneFx = createEffect<void, string>({ name: 'readPhoneFx', handler: () => storage.read(keys.phone, StoredText) ?? '' });
-export const keepPhoneFx = createEffect<string, void>({ name: 'keepPhoneFx', handler: (phone) => void storage.write(keys.phone, phone) });
-
 /** What the restaurant asks this customer for, with this delivery type. */
-export const $fields = combine($restaurant, $deliveryType, $isLoggedIn, (info, type, loggedIn) =>
-  info === null ? [] : shownFields(info, type, loggedIn));
+export const $fields = combine($restaurant, $deliveryType, $isLoggedIn, $client, (info, type, loggedIn, client) =>
+  info === null ? [] : shownFields(info, type, loggedIn, client));
 
-export const $country = $restaurant.map((info) => info?.country ?? '');
+const $country = $restaurant.map((info) => info?.country ?? '');
 
 sample({ clock: typed, source: $country, fn: (country, values) => customerOf(values, country), target: deliveryBus.customerChanged });
 
 const $testName = createStore('').on(formShown, (_, { testName }) => testName);
-const $storedPhone = createStore('').on(readPhoneFx.doneData, (_, phone) => phone);
 
 /** What is known of the customer without asking (OPEN-047). */
 const $known = combine(
   { client: $client, phone: $storedPhone, testName: $testName, debug: $debugMode, country: $country },
   ({ client, phone, testName, debug, country }): Partial<Customer> => ({
-    name: client?.name || (debug ? testName : ''), phone: phoneDigits(client?.phone || phone, country), email: client?.email ?? '',
+    name: client?.name || (debug ? testName : ''), phone: phoneDigits(client?.phone ?? '', country) || phone, email: client?.email ?? '',
     cpf: digitsOnly(client?.cpf ?? ''),
   }),
 );
@@ -41,13 +37,9 @@ const $known = combine(
 const fill = (customer: Customer, known: Partial<Customer>): Customer =>
   Object.fromEntries(Object.entries(customer).map(([field, text]) => [field, text === '' ? (known[field as keyof Customer] ?? '') : text])) as Customer;
 
-sample({ clock: pageOpened, fn: () => undefined, target: readPhoneFx });
 sample({
   clock: [readPhoneFx.done, $client, formShown], source: { customer: $customer, known: $known },
   filter: ({ customer, known }) => Object.entries(known).some(([field, text]) => text !== '' && customer[field as keyof Customer] === ''),
   fn: ({ customer, known }) => fill(customer, known),
   target: deliveryBus.customerChanged,
 });
-
-// The number typed here is there on the next visit too (DOMAIN-057).
-sample({ clock: nextPressed, source: $customer, filter: ({ phone }) => phone !== '', fn: ({ phone }) => phone, target: keepPhoneFx });

@@ -1,9 +1,9 @@
-import type { DeliveryType, RestaurantInfo } from '@storefront/shared-domain/contracts';
-import { aCustomer, aRestaurant } from '@storefront/shared-domain/testing';
+import type { Client, DeliveryType, RestaurantInfo } from '@storefront/shared-domain/contracts';
+import { aClient, aCustomer, aRestaurant } from '@storefront/shared-domain/testing';
 import { problemKey, shownFields } from './fields';
 
-const names = (info: Partial<RestaurantInfo>, type: DeliveryType | null, loggedIn = false) =>
-  shownFields(aRestaurant(info), type, loggedIn).map(({ field, isOptional }) => (isOptional ? `${field}?` : field));
+const names = (info: Partial<RestaurantInfo>, type: DeliveryType | null, client: Client | null = null) =>
+  shownFields(aRestaurant(info), type, client !== null, client).map(({ field, isOptional }) => (isOptional ? `${field}?` : field));
 
 test.each([
   { case: 'nothing but name and phone', info: {}, type: 'delivery', fields: ['name', 'phone'] },
@@ -18,7 +18,12 @@ test.each([
 ] as const)('the form asks for $case', ({ info, type, fields }) => expect(names(info, type)).toEqual(fields));
 
 test('[DELIVERY-18] a logged-in customer sees no e-mail field', () => {
-  expect(names({ has_email_field: true, email_is_mandatory: true }, 'delivery', true)).toEqual(['name', 'phone']);
+  expect(names({ has_email_field: true, email_is_mandatory: true }, 'delivery', aClient())).toEqual(['name', 'phone']);
+});
+
+test('[DELIVERY-20] the birthday is asked until the account has one', () => {
+  const asked = (client: Client | null) => names({ permissions_birthday_registration: true }, 'balcony', client).includes('birthday?');
+  expect([asked(null), asked(aClient()), asked(aClient({ birthday: '1990-12-25' }))]).toEqual([true, true, false]);
 });
 
 test('[OPEN-087] a wrong tax id is an invalid CPF up to eleven digits, an invalid CNPJ beyond', () => {

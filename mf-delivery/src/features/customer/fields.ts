@@ -1,5 +1,5 @@
-import type { Customer, DeliveryType, RestaurantInfo } from '@storefront/shared-domain/contracts';
-import { customerProblems, type CustomerProblem } from '@storefront/shared-domain/rules';
+import type { Client, Customer, DeliveryType, RestaurantInfo } from '@storefront/shared-domain/contracts';
+import { customerProblems, isBirthdayAsked, type CustomerProblem } from '@storefront/shared-domain/rules';
 
 export type CustomerField = keyof Customer;
 
@@ -9,12 +9,12 @@ export type ShownField = { field: CustomerField; isOptional: boolean };
 const NOBODY: Customer = { name: '', phone: '', email: '', cpf: '', birthday: '', carPlate: '', carModelColor: '', table: '' };
 
 /**
- * The fields of the customer form, in its order (OPEN-047): name and phone always, e-mail for visitors (DELIVERY-18), the
- * rest where the restaurant or the delivery type asks for it. Whether one is optional is asked of the rule that checks it.
+ * The fields of the customer form, in its order (OPEN-047): name and phone always, e-mail for visitors (DELIVERY-18), a
+ * birthday until one is stored (DELIVERY-20), the rest where the restaurant or the delivery type asks for it. Whether one is optional is asked of the rule that checks it.
  */
-export function shownFields(info: RestaurantInfo, type: DeliveryType | null, loggedIn: boolean): ShownField[] {
+export function shownFields(info: RestaurantInfo, type: DeliveryType | null, loggedIn: boolean, client: Client | null): ShownField[] {
   const shown: Record<CustomerField, boolean> = {
-    name: true, phone: true, email: info.has_email_field && !loggedIn, cpf: info.has_cpf_field, birthday: info.permissions_birthday_registration,
+    name: true, phone: true, email: info.has_email_field && !loggedIn, cpf: info.has_cpf_field, birthday: isBirthdayAsked(info, client),
     carPlate: type === 'carTakeout', carModelColor: type === 'carTakeout', table: type === 'table',
   };
   const binding = new Set(customerProblems(NOBODY, info, type ?? 'balcony', loggedIn).map(({ field }) => field));

@@ -1,6 +1,6 @@
 import { combine, createStore, sample } from 'effector';
-import { $customer, $debugMode, $deliveryStepProblems, $deliveryType, $restaurant } from '@storefront/shared-domain/models';
-import { availableDeliveryTypes, isBirthday, type DeliveryStepProblem } from '@storefront/shared-domain/rules';
+import { $client, $customer, $debugMode, $deliveryStepProblems, $deliveryType, $restaurant } from '@storefront/shared-domain/models';
+import { availableDeliveryTypes, isBirthday, isBirthdayAsked, type DeliveryStepProblem } from '@storefront/shared-domain/rules';
 import { $now, nextPressed, pageOpened } from '../../lib/page-events.model';
 import { $when, type When } from '../../lib/schedule/choice.model';
 import { $obstacle } from '../../lib/schedule/obstacle.model';
@@ -10,8 +10,8 @@ const $isTypeGone = combine($restaurant, $deliveryType, $debugMode, (info, type,
   info !== null && type !== null && !availableDeliveryTypes(info, debug).includes(type));
 
 /** The shared rule knows no clock: whether a birthday lies ahead is asked here (DOMAIN-099). */
-const $isBirthdayWrong = combine($restaurant, $customer, $now, (info, { birthday }, now) =>
-  info !== null && info.permissions_birthday_registration && now !== null && !isBirthday(birthday.trim(), now));
+const $isBirthdayWrong = combine($restaurant, $client, $customer, $now, (info, client, { birthday }, now) =>
+  info !== null && isBirthdayAsked(info, client) && now !== null && !isBirthday(birthday.trim(), now));
 
 /** The problems of the shared rule where they are mended; for when it is wanted is asked before where to. */
 function inOrder(step: readonly DeliveryStepProblem[], when: When | null): StepProblem[] {

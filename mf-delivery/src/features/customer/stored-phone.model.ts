@@ -1,0 +1,19 @@
+import { combine, createEffect, createStore, sample } from 'effector';
+import { StoredText } from '@storefront/shared-domain/contracts';
+import { $customer, $restaurant } from '@storefront/shared-domain/models';
+import { phoneDigits } from '@storefront/shared-domain/rules';
+import { keys, storage } from '@storefront/shared-domain/storage';
+import { nextPressed, pageOpened } from '../../lib/page-events.model';
+
+export const readPhoneFx = createEffect<void, string>({ name: 'readPhoneFx', handler: () => storage.read(keys.phone, StoredText) ?? '' });
+export const keepPhoneFx = createEffect<string, void>({ name: 'keepPhoneFx', handler: (phone) => void storage.write(keys.phone, phone) });
+
+const $stored = createStore('').on(readPhoneFx.doneData, (_, phone) => phone);
+
+/** The number given on an earlier visit, as digits; '' while none is known. */
+export const $storedPhone = combine($stored, $restaurant, (phone, info) => phoneDigits(phone, info?.country ?? ''));
+
+sample({ clock: pageOpened, fn: () => undefined, target: readPhoneFx });
+
+// The number typed here is there on the next visit too (DOMAIN-057).
+sample({ clock: nextPressed, source: $customer, filter: ({ phone }) => phone !== '', fn: ({ phone }) => phone, target: keepPhoneFx });
