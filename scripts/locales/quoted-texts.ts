@@ -101,6 +101,7 @@ export const englishTexts: readonly QuotedText[] = [
   quoted('ERRORS-29', 'Error trying to calculate delivery fee.', 'mf-delivery:address-form.fee-failed'),
   quoted('ERRORS-30', 'Error trying to fetch zones', 'mf-delivery:address-form.zones-failed'),
   quoted('ERRORS-31', 'No zones found.', 'mf-delivery:address-form.no-zones'),
+  quoted('ERRORS-34', 'Oops', 'mf-checkout:failure.lost-address-title'),
   quoted('ERRORS-37', 'Email does not exist!', 'mf-account:login.email-unknown'),
   quoted('ERRORS-38', 'Email or password is wrong!', 'mf-account:login.wrong'),
   quoted('ERRORS-39', 'Email is already registered!', 'mf-account:register.email-taken'),

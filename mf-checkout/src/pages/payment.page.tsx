@@ -9,6 +9,7 @@ import { ConfirmFooter } from '../features/order/confirm-footer';
 import { FailureDialog } from '../features/order/failure-dialog';
 import { $isPlaced, pageOpened } from '../features/order/order.model';
 import { PaymentMethods } from '../features/payment/payment-methods';
+import { ScheduleRow } from '../features/schedule/schedule-row';
 import { TotalLines } from '../features/totals/total-lines';
 
 /**
@@ -26,6 +27,7 @@ export default function PaymentPage() {
   return (
     <Page header={<PageHeader title={t('page.title')} back={{ to: paths.menu(), label: t('domain:action.back-to-menu') }} />} footer={<ConfirmFooter />}>
       <Stack gap={6}>
+        <ScheduleRow />
         <Card><TotalLines /></Card>
         <PaymentMethods />
       </Stack>

@@ -2,8 +2,10 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { $formatMoney } from '@storefront/shared-domain/models';
 import { AlertDialog } from '@storefront/shared-ui';
+import { LostAddressDialog } from './lost-address-dialog';
 import type { OrderFailure } from './order-failure';
 import { $failure, confirmPressed, failureClosed } from './order.model';
+import { PassedTimeDialog } from './passed-time-dialog';
 import { RefusedDialog } from './refused-dialog';
 
 type Connection = Extract<OrderFailure, { kind: 'connection' }>;
@@ -29,6 +31,8 @@ export function FailureDialog() {
   const { failure, money, close } = useUnit({ failure: $failure, money: $formatMoney, close: failureClosed });
   if (failure === null) return null;
   if (failure.kind === 'connection') return <ConnectionDialog failure={failure} />;
+  if (failure.kind === 'passed-time') return <PassedTimeDialog />;
+  if (failure.kind === 'lost-address') return <LostAddressDialog />;
   if (failure.kind === 'refused') return <RefusedDialog view={failure.view} />;
   return (
     <AlertDialog open tone="warning" icon="info" title={t('domain:order-error.price-changed.header')} confirmLabel={t('domain:action.ok')} onConfirm={() => close()}>

@@ -1,11 +1,12 @@
 import { allSettled, fork } from 'effector';
-import { orderBus, restaurantBus } from '@storefront/shared-domain/bus';
-import { minor, type PlacedOrder } from '@storefront/shared-domain/contracts';
+import { checkoutBus, deliveryBus, orderBus, restaurantBus } from '@storefront/shared-domain/bus';
+import { minor, type PlacedOrder, type RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
 import {
-  $customer, $deliveryType, $isCartReady, $isPlacing, $lastOrder, $lines, $orderUuid, $payment, $restaurantData, $visitSource,
+  $customer, $deliveryType, $isCartReady, $isPlacing, $lastOrder, $lines, $orderUuid, $payment, $restaurantData, $visitSource, restaurantLoaded,
 } from '@storefront/shared-domain/models';
-import { aCustomer, aGeneralLine, aPlacedOrder, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import { scheduleDays } from '@storefront/shared-domain/rules';
+import { aCustomer, aFee, aGeneralLine, anAddress, aPlacedOrder, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { $failure, $isPlaced, confirmPressed, failureClosed, pageOpened } from './order.model';
 import { placeOrderFx, type OrderCall } from './order.api';
 
@@ -102,6 +103,62 @@ test.each([
   expect(scope.getState($isPlacing)).toBe(true);
   await allSettled(failureClosed, { scope });
   expect(scope.getState($isPlacing)).toBe(false);
+});
+
+describe('an order that is wanted later', () => {
+  const hours = restaurantData().hours;
+  const scheduleSettings = { ...info.scheduleSettings, enable: true, daysForward: 3, intervalBetweenTimes: 30 };
+  const week = Object.fromEntries(Object.keys(hours).map((day) => [day, [{ firstTime: '00:00:00', secondTime: '24:00:00', isClosed: false }]])) as typeof hours;
+  const days = scheduleDays({ info: aRestaurant({ ...info, scheduleSettings }), hours: week, template: null, type: 'balcony', now: new Date() });
+  const scheduleTo = days[2]!.slots[4]!.scheduleTo;
+  const schedule = async (time: string, handler: (call: OrderCall) => Promise<PlacedOrder>) => {
+    const scope = ready(handler);
+    await allSettled(restaurantLoaded, { scope, params: { ...restaurantData(), info: aRestaurant({ ...info, scheduleSettings }), hours: week } });
+    await allSettled(deliveryBus.scheduleChosen, { scope, params: { kind: 'later', scheduleTo: time } });
+    await allSettled(pageOpened, { scope });
+    await allSettled(confirmPressed, { scope });
+    return scope;
+  };
+
+  test('[DELIVERY-05] [DOMAIN-030] says so, and for when', async () => {
+    const sent: OrderCall[] = [];
+    await schedule(scheduleTo, (call) => { sent.push(call); return Promise.resolve(aPlacedOrder()); });
+    expect(sent[0]?.order.details).toMatchObject({ schedule: true, scheduleTo });
+  });
+
+  test('[ERRORS-11] is not sent once its time has passed, and the customer is told', async () => {
+    const send = jest.fn(() => Promise.resolve(aPlacedOrder()));
+    const scope = await schedule('2020-01-01 9:30', send);
+    expect(send).not.toHaveBeenCalled();
+    expect(scope.getState($failure)).toEqual({ kind: 'passed-time' });
+    expect(scope.getState($lines)).toEqual([line]);
+    expect(scope.getState($isPlacing)).toBe(false);
+  });
+
+  test('[ERRORS-11] is told the same when the API refuses the time', async () => {
+    const scope = await schedule(scheduleTo, refused('Scheduled time beyond limit or passed'));
+    expect(scope.getState($failure)).toEqual({ kind: 'passed-time' });
+    expect(scope.getState($lines)).toEqual([line]);
+  });
+});
+
+describe('[ERRORS-34] a delivery to an address that must be on the map', () => {
+  const deliver = async (point: { latitude: number; longitude: number } | null, more: Partial<RestaurantInfo> = {}, type: 'delivery' | 'balcony' = 'delivery') => {
+    const send = jest.fn(() => Promise.resolve(aPlacedOrder()));
+    const scope = ready(send);
+    await allSettled(restaurantLoaded, { scope, params: { ...restaurantData(), info: aRestaurant({ ...info, delivery_fee_with_gps: true, ...more }) } });
+    await allSettled(deliveryBus.addressConfirmed, { scope, params: { address: anAddress({ coordinates: point }), fee: aFee() } });
+    await allSettled(deliveryBus.typeChosen, { scope, params: type });
+    await allSettled(checkoutBus.paymentChosen, { scope, params: { method: 'pix', group: 'uponDelivery' } });
+    await allSettled(pageOpened, { scope });
+    await allSettled(confirmPressed, { scope });
+    return { failure: scope.getState($failure), sent: send.mock.calls.length };
+  };
+
+  test('is not sent without its point', async () => expect(await deliver(null)).toEqual({ failure: { kind: 'lost-address' }, sent: 0 }));
+  test('is sent with it', async () => expect(await deliver({ latitude: -23.55, longitude: -46.69 })).toEqual({ failure: null, sent: 1 }));
+  test('elsewhere nobody asks for it', async () => expect(await deliver(null, { delivery_fee_with_gps: false })).toEqual({ failure: null, sent: 1 }));
+  test('nor for what is picked up', async () => expect(await deliver(null, {}, 'balcony')).toEqual({ failure: null, sent: 1 }));
 });
 
 test('a changed price is told with the new total', async () => {

@@ -2,11 +2,12 @@ import { attach, combine, createEffect, createEvent, createStore, sample } from 
 import { checkoutBus, orderBus, restaurantBus } from '@storefront/shared-domain/bus';
 import {
   $address, $client, $customer, $debugMode, $deliveryType, $fee, $feeDiscount, $isCartRecovering, $isPlacing, $lines, $orderUuid, $payment, $paymentSetting,
-  $restaurantId, $schedule, $totals, $visitSource, restaurantSelected,
+  $restaurant, $restaurantId, $schedule, $scheduleBasis, $totals, $visitSource, restaurantSelected,
 } from '@storefront/shared-domain/models';
 import { buildOrderRequest } from '@storefront/shared-domain/rules';
 import { fingerprintOf, randomUuid, storage } from '@storefront/shared-domain/storage';
 import { $isPaymentValid } from '../../lib/payment-validity.model';
+import { hindrance } from './hindrance';
 import { isMenuOld, orderFailure, type OrderFailure } from './order-failure';
 import { placeOrderFx, type OrderCall } from './order.api';
 
@@ -46,7 +47,14 @@ const $maySend = combine(
   ({ lines, restaurantId, uuid, isValid, isPlacing }) => lines.length > 0 && restaurantId !== null && uuid !== null && isValid && !isPlacing,
 );
 
-const sent = sample({ clock: confirmPressed, source: $maySend, filter: Boolean, fn: () => undefined });
+const $sending = combine({ info: $restaurant, type: $deliveryType, address: $address, schedule: $schedule, basis: $scheduleBasis });
+
+/** Tells what time it is, and with that whether the order can still be sent as it is. */
+export const checkFx = attach({ source: $sending, effect: (sending) => hindrance(sending, new Date()) });
+
+sample({ clock: confirmPressed, source: $maySend, filter: Boolean, fn: () => undefined, target: checkFx });
+const sent = sample({ clock: checkFx.doneData, filter: (found) => found === null, fn: () => undefined });
+const hindered = sample({ clock: checkFx.doneData, filter: (found) => found !== null, fn: (found) => found! });
 sample({ clock: sent, target: [orderBus.sendingStarted, sendFx] });
 sample({ clock: placeOrderFx.doneData, target: orderBus.placed });
 
@@ -63,6 +71,7 @@ export const $isPlaced = createStore(false).on(orderBus.placed, () => true).rese
 /** Why the last order was not taken; null when nothing is to be said. */
 export const $failure = createStore<OrderFailure | null>(null)
   .on(placeOrderFx.failData, (_, error) => orderFailure(error))
+  .on(hindered, (_, found) => found)
   .reset(failureClosed, sent, restaurantSelected);
 
 // ERRORS-07: the menu is read again; what is gone from it leaves the cart, what costs otherwise is priced anew.

@@ -5,18 +5,21 @@ import { EmptyState, Section, Tabs } from '@storefront/shared-ui';
 import { CardDialog } from './card-dialog';
 import { ChangeDialog } from './change-dialog';
 import { MethodTiles } from './method-tiles';
-import { $dialog, $group, $groups, groupOpened } from './payment.model';
+import { OnlineOnly } from './online-only';
+import { $dialog, $group, $groups, $isOnlineOnly, groupOpened } from './payment.model';
 
 /** 'What is the payment method?': tabs, methods and the dialogs they open (CHECKOUT-03). */
 export function PaymentMethods() {
   const { t } = useTranslation(['mf-checkout', 'domain']);
-  const { groups, group, dialog, open } = useUnit({ groups: $groups, group: $group, dialog: $dialog, open: groupOpened });
+  const { groups, group, dialog, isOnlineOnly, open } = useUnit({ groups: $groups, group: $group, dialog: $dialog, isOnlineOnly: $isOnlineOnly, open: groupOpened });
   const items = groups.map((entry) => ({ id: entry.group, label: t(`domain:payment.group.${entry.group}`), content: <MethodTiles methods={entry.methods} /> }));
   return (
     <Section title={t('payment.question')}>
-      {items.length === 0
-        ? <EmptyState icon="wallet" title={t('payment.none-title')}>{t('payment.none-text')}</EmptyState>
-        : <Tabs label={t('payment.question')} items={items} value={group} onValueChange={(id) => open(id as MethodGroup)} />}
+      {items.length === 0 && isOnlineOnly && <OnlineOnly />}
+      {items.length === 0 && !isOnlineOnly && <EmptyState icon="wallet" title={t('payment.none-title')}>{t('payment.none-text')}</EmptyState>}
+      {items.length > 0 && (
+        <Tabs label={t('payment.question')} items={items} value={group} onValueChange={(id) => open(id as MethodGroup)} />
+      )}
       {dialog?.kind === 'change' && <ChangeDialog />}
       {dialog?.kind === 'card' && <CardDialog brand={dialog.brand} />}
     </Section>

@@ -1,10 +1,10 @@
 import { allSettled, fork } from 'effector';
-import { cartBus } from '@storefront/shared-domain/bus';
+import { cartBus, deliveryBus } from '@storefront/shared-domain/bus';
 import { minor, type RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { $deliveryType, $lines, $payment, $paymentSetting, $restaurantData, $totals } from '@storefront/shared-domain/models';
 import { aGeneralLine, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { $isPaymentValid } from '../../lib/payment-validity.model';
-import { $dialog, $group, $groups, brandPressed, cardMethodPressed, changeAnswered, dialogDismissed, methodPressed } from './payment.model';
+import { $dialog, $group, $groups, $isNowOffered, $isOnlineOnly, brandPressed, cardMethodPressed, changeAnswered, dialogDismissed, methodPressed } from './payment.model';
 
 const visa = { name: 'Visa', isDebit: true, isCredit: true, isVoucher: false };
 const alelo = { name: 'Alelo', isDebit: false, isCredit: false, isVoucher: true };
@@ -89,6 +89,29 @@ test('[CHECKOUT-14] choosing a method resets the choice before and recomputes to
   expect(scope.getState($payment)).toBeNull();
   expect(scope.getState($totals).grandTotal).toBe(10_000);
   expect(scope.getState($isPaymentValid)).toBe(false);
+});
+
+describe('[SCHEDULE-15] where scheduled orders are paid online', () => {
+  const scheduleSettings = { ...aRestaurant().scheduleSettings, enable: true, onlyWithOnlinePayment: true };
+  const later = { kind: 'later', scheduleTo: '2026-11-21 19:30' } as const;
+
+  test('there are only the online methods for one, and all for an order of now', async () => {
+    const scope = at({ scheduleSettings, online_payment_integrations: ['pixTuna'] });
+    await allSettled(deliveryBus.scheduleChosen, { scope, params: later });
+    expect(scope.getState($groups).map(({ group }) => group)).toEqual(['online']);
+    await allSettled(deliveryBus.scheduleChosen, { scope, params: { kind: 'now' } });
+    expect(scope.getState($groups).map(({ group }) => group)).toEqual(['online', 'uponDelivery']);
+  });
+
+  test('a method of the door does not stay with one', async () => {
+    const scope = at({ scheduleSettings });
+    await allSettled(methodPressed, { scope, params: 'pix' });
+    expect(scope.getState($isPaymentValid)).toBe(true);
+    await allSettled(deliveryBus.scheduleChosen, { scope, params: later });
+    expect(scope.getState($payment)).toBeNull();
+    expect(scope.getState($isPaymentValid)).toBe(false);
+    expect([scope.getState($isOnlineOnly), scope.getState($isNowOffered), scope.getState($groups)]).toEqual([true, true, []]);
+  });
 });
 
 test('a changed cart takes the payment back: change and methods may no longer fit', async () => {

@@ -1,8 +1,8 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { checkoutBus } from '@storefront/shared-domain/bus';
 import { ZERO, type CardMethod, type CardType, type MethodGroup, type Minor, type PaymentChoice } from '@storefront/shared-domain/contracts';
-import { $deliveryType, $payment, $restaurant, $schedule, restaurantSelected } from '@storefront/shared-domain/models';
-import { cardMethodsOf, paymentGroups } from '@storefront/shared-domain/rules';
+import { $deliveryType, $operationState, $payment, $restaurant, $schedule, restaurantSelected } from '@storefront/shared-domain/models';
+import { cardMethodsOf, isNowOffered, isPaidOnlineOnly, paymentGroups } from '@storefront/shared-domain/rules';
 
 /** A tab was opened (CHECKOUT-03). */
 export const groupOpened = createEvent<MethodGroup>();
@@ -23,6 +23,13 @@ export const dialogDismissed = createEvent();
 /** Tabs with their methods, for this restaurant, delivery type and time (SCHEDULE-15). */
 export const $groups = combine($restaurant, $deliveryType, $schedule, (info, type, schedule) =>
   (info === null || type === null ? [] : paymentGroups(info, type, schedule)));
+
+/** A scheduled order is paid online here (SCHEDULE-15). */
+export const $isOnlineOnly = combine($restaurant, $schedule, (info, schedule) => info !== null && isPaidOnlineOnly(info, schedule));
+
+/** The same order could be made now instead (SCHEDULE-04). */
+export const $isNowOffered = combine($restaurant, $operationState, $deliveryType, (info, state, type) =>
+  info !== null && type !== null && isNowOffered(info, state, type));
 
 // A method chosen for an order of now does not stay with one for later that must be paid another way.
 sample({

@@ -1,0 +1,29 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { deliveryBus } from '@storefront/shared-domain/bus';
+import { paths } from '@storefront/shared-domain/paths';
+import { AlertDialog } from '@storefront/shared-ui';
+import { useNavigate } from '@storefront/shared-ui/router';
+import { failureClosed } from './order.model';
+
+/** The chosen time is no longer taken (ERRORS-11): leads back to choose another one. Nothing else of the order is lost. */
+export function PassedTimeDialog() {
+  const { t } = useTranslation(['mf-checkout', 'domain']);
+  const navigate = useNavigate();
+  const { close, clear } = useUnit({ close: failureClosed, clear: deliveryBus.scheduleCleared });
+  // Without a time this page leads to the delivery's own address: the time goes when the page is left, however that comes.
+  useEffect(() => () => {
+    clear();
+    close();
+  }, [clear, close]);
+  return (
+    <AlertDialog
+      open tone="warning" icon="clock" title={t('domain:order-error.schedule-passed.header')} confirmLabel={t('failure.choose-time')}
+      onConfirm={() => navigate(paths.deliverySchedule(), { replace: true })}
+    >
+      <p>{t('domain:order-error.schedule-passed.message')}</p>
+      <p>{t('failure.time-kept')}</p>
+    </AlertDialog>
+  );
+}
