@@ -5,15 +5,15 @@ import { ApiError } from '@storefront/shared-domain/http';
 import { $feeDiscount, $lines, $restaurantData } from '@storefront/shared-domain/models';
 import { aGeneralLine, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { pageOpened } from '../../lib/page-events.model';
-import { getFeeDiscountFx } from './fee-discount.model';
+import { $isUnchecked, getFeeDiscountFx, RETRY_MS, waitFx } from './fee-discount.model';
 
 const thresholds = [{ discountMinValue: minor(2000), discountType: '', value: 50 }];
-const visit = (ask: (question: { subtotal: number }) => FeeDiscountResult | Promise<FeeDiscountResult>, deliveryFeeDiscounts = thresholds) => fork({
+const visit = (ask: (question: { subtotal: number }) => FeeDiscountResult | Promise<FeeDiscountResult>, deliveryFeeDiscounts = thresholds, wait: (it: { ms: number }) => Promise<void> = () => Promise.resolve()) => fork({
   values: [
     [$restaurantData, restaurantData({ info: aRestaurant({ deliveryFeeDiscounts, delivery_fee_discount_type: 'percent' }) })],
     [$lines, [aGeneralLine({ price: minor(1500) })]],
   ],
-  handlers: [[getFeeDiscountFx, ask]],
+  handlers: [[getFeeDiscountFx, ask], [waitFx, wait]],
 });
 const percent = (value: number): FeeDiscountResult => ({ value, discountValue: null, discountType: 'percent' });
 const open = (scope: ReturnType<typeof visit>) => allSettled(pageOpened, { scope, params: new Date() });
@@ -41,17 +41,76 @@ describe('the discount of the delivery fee', () => {
     const answers: ((answer: FeeDiscountResult) => void)[] = [];
     const scope = visit(() => new Promise((resolve) => answers.push(resolve)));
     const settled = [open(scope), buyAnother(scope)];
+    await Promise.resolve();
+    await new Promise((resolve) => setTimeout(resolve));
     answers[1]!(percent(50));
     answers[0]!(percent(5));
     await Promise.all(settled);
     expect(scope.getState($feeDiscount)).toEqual(percent(50));
   });
 
-  test('when the API cannot be asked, the restaurant\'s own thresholds decide', async () => {
-    const scope = visit(() => Promise.reject(new ApiError({ kind: 'offline' })));
+  test('[API-21] [DELIVERY-65] a changed cart has the discount of the record at once, and the answer of the API once it rests', async () => {
+    const rests: (() => void)[] = [];
+    const ask = jest.fn(() => percent(60));
+    const scope = visit(ask, thresholds, () => new Promise((resolve) => rests.push(resolve)));
     await open(scope);
-    expect(scope.getState($feeDiscount)).toBeNull();
-    await buyAnother(scope);
+    const bought = [buyAnother(scope), buyAnother(scope), buyAnother(scope)];
     expect(scope.getState($feeDiscount)).toEqual(percent(50));
+    rests.forEach((rest) => rest());
+    await Promise.all(bought);
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect(ask).toHaveBeenLastCalledWith(expect.objectContaining({ subtotal: 6000 }));
+    expect(scope.getState($feeDiscount)).toEqual(percent(60));
+  });
+
+  test('[API-21] a cart that another tab changed is asked about like any other', async () => {
+    const ask = jest.fn(({ subtotal }: { subtotal: number }) => percent(subtotal >= 2000 ? 50 : 0));
+    const scope = visit(ask);
+    await open(scope);
+    await allSettled(cartBus.takenOver, { scope, params: { lines: [aGeneralLine({ price: minor(4000) })], deliveryType: 'delivery' } });
+    expect(ask).toHaveBeenLastCalledWith(expect.objectContaining({ subtotal: 4000 }));
+    expect(scope.getState($feeDiscount)).toEqual(percent(50));
+  });
+
+  test('[DELIVERY-65] what is taken out of the cart takes its discount along before anybody was asked', async () => {
+    const scope = visit(() => new Promise(() => undefined));
+    void open(scope);
+    void buyAnother(scope);
+    expect(scope.getState($feeDiscount)).toEqual(percent(50));
+    void allSettled(cartBus.quantityChanged, { scope, params: { lineId: 'general-1', delta: -1 } });
+    expect(scope.getState($feeDiscount)).toBeNull();
+  });
+
+  test('when the API cannot be asked, the restaurant\'s own thresholds decide, and it is asked again', async () => {
+    const waits: number[] = [];
+    let isDown = true;
+    const ask = jest.fn(() => (isDown ? Promise.reject(new ApiError({ kind: 'offline' })) : percent(10)));
+    const scope = visit(ask, thresholds, ({ ms }) => {
+      waits.push(ms);
+      isDown = waits.length < 3;
+      return Promise.resolve();
+    });
+    await allSettled(cartBus.quantityChanged, { scope, params: { lineId: 'general-1', delta: 1 } });
+    await open(scope);
+    expect(waits).toEqual([...RETRY_MS]);
+    expect(ask).toHaveBeenCalledTimes(4);
+    expect([scope.getState($feeDiscount), scope.getState($isUnchecked)]).toEqual([percent(10), false]);
+  });
+
+  test('when it never can, the record\'s word stands, is told to be unchecked, and the asking ends', async () => {
+    const ask = jest.fn(() => Promise.reject(new ApiError({ kind: 'timeout' })));
+    const scope = visit(ask);
+    await open(scope);
+    await buyAnother(scope);
+    expect([scope.getState($feeDiscount), scope.getState($isUnchecked)]).toEqual([percent(50), true]);
+    expect(ask).toHaveBeenCalledTimes(2 * (1 + RETRY_MS.length));
+  });
+
+  test('a refusal is not asked about again', async () => {
+    const ask = jest.fn(() => Promise.reject(new ApiError({ kind: 'http', status: 404 })));
+    const scope = visit(ask);
+    await open(scope);
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(scope.getState($isUnchecked)).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, StickyFooter } from '@storefront/shared-ui';
 import { $deliveryType, $fee, $feeDiscount, $formatMoney, $totals } from '@storefront/shared-domain/models';
@@ -12,14 +13,16 @@ type Props = {
   /** The form NEXT submits. */
   formId: string;
   isBusy: boolean;
+  /** What there is to say of the costs, below them. */
+  note?: ReactNode;
 };
 
 /** Subtotal, delivery fee, total and NEXT; for a table CONFIRM ORDER (DELIVERY-06, DELIVERY-08). */
-export function StepFooter({ formId, isBusy }: Props) {
+export function StepFooter({ formId, isBusy, note }: Props) {
   const { t } = useTranslation(['mf-delivery', 'domain']);
   const { type, told } = useUnit({ type: $deliveryType, told: $told });
   return (
-    <StickyFooter summary={<Costs />}>
+    <StickyFooter summary={<><Costs />{note}</>}>
       <div role="alert">{told && <p className={styles.told}><ToldText problem={told} /></p>}</div>
       <Button type="submit" form={formId} size="l" wide loading={isBusy}>{type === 'table' ? t('step.confirm-order') : t('step.next')}</Button>
     </StickyFooter>
