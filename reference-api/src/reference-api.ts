@@ -8,11 +8,12 @@ import type { Database } from './db/database';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open-database';
 import { readGuardFigures } from './db/telemetry-figures.repository';
-import { gazetteer } from './geocoding/gazetteer';
+import { OWN_GAZETTEER, openGeocoder, type GeocoderOptions } from './geocoding/open-geocoder';
 import { DEFAULT_LIMITS, type Limits } from './http/limits';
 import { openDemoKitchen } from './kitchen/demo-kitchen';
 import { openHub } from './realtime/hub';
 import { restaurantCatalog } from './restaurants/restaurant-catalog';
+import { seedCities } from './seed/seed-cities';
 import { seedDemo } from './seed/seed-demo';
 import { createTableTokens } from './tables/table-tokens';
 import type { GuardFigures } from './telemetry/telemetry-calls';
@@ -33,6 +34,8 @@ export type ReferenceApiOptions = {
   /** Serves the demo list and the hand-driven kitchen. */
   demo?: boolean;
   limits?: Limits | undefined;
+  /** Who knows addresses. Default: the streets in the database. */
+  geocoder?: GeocoderOptions | undefined;
   /** Proxies in front whose word on the client's address is taken: how many, or a list of their addresses. */
   trustProxy?: number | string | undefined;
   logger?: FastifyBaseLogger | undefined;
@@ -41,7 +44,7 @@ export type ReferenceApiOptions = {
 export type ReferenceApi = {
   /** Answers one request; paths without any prefix. */
   handle(request: IncomingMessage, response: ServerResponse): void;
-  /** Writes the demo restaurants where they are missing or changed; answers their urls. */
+  /** Writes the demo restaurants and the cities they lie in, where they are missing or changed; answers the urls of the restaurants. */
   seedDemo(): Promise<string[]>;
   /** Loads and orders of the arms of experiments since a moment, as `GET /telemetry/guard` answers them. */
   guardFigures(since: Date, channel: string): Promise<GuardFigures>;
@@ -54,19 +57,22 @@ const MEDIA_DIR = join(import.meta.dirname, '..', 'media');
 const HEARTBEAT_MS = 20_000;
 
 async function start(db: Database, options: ReferenceApiOptions): Promise<ReferenceApi> {
-  const { dataDir, jwtSecret, operatorKey: givenKey, tableLinkKeys: givenKeys, demo = false, demoKitchen, limits = DEFAULT_LIMITS, trustProxy, logger } = options;
+  const { dataDir, jwtSecret, operatorKey: givenKey, tableLinkKeys: givenKeys, demo = false, demoKitchen, limits = DEFAULT_LIMITS, geocoder = OWN_GAZETTEER, trustProxy, logger } = options;
   const now = () => new Date();
   await migrate(db);
   const hub = await openHub(db);
   const tokens = createTokens(await signingSecret(dataDir, jwtSecret), now);
   const operatorKey = await operatorKeyOf(dataDir, givenKey);
   const tableTokens = createTableTokens(await tableLinkKeys(dataDir, givenKeys));
-  const app = await createApp({ db, catalog: restaurantCatalog(db), tokens, geocoder: gazetteer(db), hub, mediaDir: MEDIA_DIR, demo, limits, operatorKey, tableTokens, heartbeatMs: HEARTBEAT_MS, now, trustProxy, logger });
+  const app = await createApp({ db, catalog: restaurantCatalog(db), tokens, geocoder: openGeocoder(db, geocoder), hub, mediaDir: MEDIA_DIR, demo, limits, operatorKey, tableTokens, heartbeatMs: HEARTBEAT_MS, now, trustProxy, logger });
   const kitchen = demoKitchen?.enabled ? openDemoKitchen({ db, paceMs: demoKitchen.paceMs, now, logger }) : null;
   return {
     app,
     handle: (request, response) => app.routing(request, response),
-    seedDemo: () => seedDemo(db),
+    seedDemo: async () => {
+      await seedCities(db);
+      return seedDemo(db);
+    },
     guardFigures: (since, channel) => readGuardFigures(db, { since, channel, until: now() }),
     close: async () => {
       await kitchen?.close();

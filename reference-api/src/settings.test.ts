@@ -16,7 +16,7 @@ test('the bounds per address grow by a factor', () => {
   expect(settingsFrom({ LIMITS_FACTOR: '10' }).api.limits).toMatchObject({ requests: DEFAULT_LIMITS.requests * 10, sessions: DEFAULT_LIMITS.sessions * 10 });
 });
 
-test.each([['PORT', 'http'], ['PORT', '70000'], ['PORT', '80.5'], ['DEMO_KITCHEN_PACE_MS', '0'], ['LIMITS_FACTOR', '-1']])('%s=%s is refused by its name', (name, value) => {
+test.each([['PORT', 'http'], ['PORT', '70000'], ['PORT', '80.5'], ['DEMO_KITCHEN_PACE_MS', '0'], ['LIMITS_FACTOR', '-1'], ['GEOCODER', 'atlas'], ['POSTAL_CODE_URL', 'cep.example']])('%s=%s is refused by its name', (name, value) => {
   expect(() => settingsFrom({ [name]: value })).toThrow(SettingError);
   expect(() => settingsFrom({ [name]: value })).toThrow(`${name}=${value}`);
 });

@@ -1,14 +1,10 @@
 import { join, resolve } from 'node:path';
+import { geocoderFrom } from './geocoding/geocoder-settings';
 import { scaledLimits } from './http/limits';
 import type { ReferenceApiOptions } from './reference-api';
+import { SettingError } from './setting-error';
 
-/** A setting of the environment cannot be used. */
-export class SettingError extends Error {
-  constructor(name: string, value: string, expected: string) {
-    super(`${name}=${value} cannot be used: ${expected}.`);
-    this.name = 'SettingError';
-  }
-}
+export { SettingError };
 
 export type Settings = { host: string; port: number; logLevel: string; api: ReferenceApiOptions };
 type Env = Readonly<Record<string, string | undefined>>;
@@ -29,7 +25,7 @@ const isPort = (value: number): boolean => Number.isInteger(value) && value >= 0
 /**
  * PORT and HOST; DATA_DIR, DATABASE_URL, JWT_SECRET, OPERATOR_KEY, TABLE_LINK_KEYS; DEMO=1 serves the demo restaurants; DEMO_KITCHEN=1 cooks as well, a stage
  * every DEMO_KITCHEN_PACE_MS (8000); LIMITS_FACTOR multiplies the bounds per address; TRUST_PROXY (how many proxies, or which)
- * lets those in front name the address; LOG_LEVEL. Throws `SettingError`.
+ * lets those in front name the address; LOG_LEVEL; GEOCODER and what belongs to it. Throws `SettingError`.
  */
 export function settingsFrom(env: Env): Settings {
   const cooks = isOn(env['DEMO_KITCHEN']);
@@ -46,6 +42,7 @@ export function settingsFrom(env: Env): Settings {
       trustProxy: proxiesOf(env['TRUST_PROXY']),
       demo: cooks || isOn(env['DEMO']),
       demoKitchen: { enabled: cooks, paceMs: numberOf(env, 'DEMO_KITCHEN_PACE_MS', 8000, (value) => value >= 50, 'a pace is at least 50 milliseconds') },
+      geocoder: geocoderFrom(env),
       limits: scaledLimits(numberOf(env, 'LIMITS_FACTOR', 1, (value) => value > 0 && value <= 1_000_000, 'a factor is a number above 0')),
     },
   };

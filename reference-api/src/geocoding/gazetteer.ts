@@ -4,10 +4,11 @@ import { searchStreets, streetsOfPostalCode, streetsWithin, type FoundStreet, ty
 import { nearestAlong, pointAlong } from './along-line';
 import type { Geocoder, Place } from './geocoder';
 import { readQuery } from './read-query';
+import { uniqueBy } from './unique-by';
 
 const MOST = 20;
 /** Where one street goes through several neighbourhoods, the house number decides between its rows. */
-const SPARE = 4;
+const SPARE = 40;
 /** Share of the best likeness that a hit needs to be shown beside it. */
 const WORTH_SHOWING = 0.6;
 const NEARBY_METRES = 150;
@@ -46,15 +47,14 @@ function withHouse(hits: readonly Hit[]): Hit[] {
   return hits.filter((hit) => holds(hit.row, hit.number) || !held.has(nameOf(hit)));
 }
 
-const sameStreet = ({ street_key, zone, city }: GeoStreet): string => `${street_key}|${zone}|${city}`;
+const sameStreet = ({ row: { street_key, zone, city } }: Hit): string => `${street_key}|${zone}|${city}`;
 
-/** What is worth showing of the hits: none far away when one is near, none that is much less alike than the best, no street twice. */
+/** What is worth showing of the hits: none far away when one is near, none that is much less alike than the best. */
 function worthShowing(rows: readonly FoundStreet[]): FoundStreet[] {
   const near = rows.filter(({ isFar }) => !isFar);
   const shown = near.length > 0 ? near : rows;
   const bar = WORTH_SHOWING * Math.max(0, ...shown.map(({ likeness }) => likeness));
-  const alike = shown.filter(({ likeness }) => likeness >= bar);
-  return [...new Map(alike.toReversed().map((row) => [sameStreet(row), row])).values()].toReversed();
+  return shown.filter(({ likeness }) => likeness >= bar);
 }
 
 async function search(db: Database, text: string, near: Coordinates | null, limit: number): Promise<Place[]> {
@@ -66,9 +66,9 @@ async function search(db: Database, text: string, near: Coordinates | null, limi
     if (place !== null) return [place];
   }
   const { core, full, numbers } = query.kind === 'words' ? query : { core: query.digits, full: query.digits, numbers: [] };
-  const found = worthShowing(await searchStreets(db, { core, full, near, limit: most * SPARE }));
+  const found = worthShowing(await searchStreets(db, { core, full, near, limit: most + SPARE }));
   const hits = found.map((row) => ({ row, number: numberFor(row, numbers) }));
-  return withHouse(hits).slice(0, most).map(({ row, number }) => placeOf(row, number));
+  return uniqueBy(withHouse(hits), sameStreet).slice(0, most).map(({ row, number }) => placeOf(row, number));
 }
 
 async function reverse(db: Database, point: Coordinates): Promise<Place | null> {

@@ -7,6 +7,9 @@ export type Place = Coordinates & {
   readonly name: string;
 };
 
+/** What a postal code tells. */
+export type PostalPlace = Pick<Place, 'street' | 'zone' | 'city' | 'uf' | 'cep'>;
+
 /** Nobody could be asked: the service is down, slow, or asks for patience. Finding nothing is an answer, not this. */
 export class GeocoderUnavailable extends Error {
   constructor(readonly reason: 'timeout' | 'busy' | 'unreachable' | 'unreadable', options?: ErrorOptions) {
@@ -22,5 +25,5 @@ export interface Geocoder {
   /** The address nearest to a point; null where nothing is near. */
   reverse(point: Coordinates): Promise<Place | null>;
   /** The street of a postal code, given by its digits; null when it is not known. */
-  byPostalCode(digits: string): Promise<Place | null>;
+  byPostalCode(digits: string): Promise<PostalPlace | null>;
 }

@@ -1,5 +1,5 @@
 import type { AddressSuggestion, Coordinates, GeospatialAddress, PostalCodeAnswer } from '@storefront/shared-domain/contracts';
-import type { Place } from './geocoder';
+import type { Place, PostalPlace } from './geocoder';
 
 const joined = (parts: readonly string[], by: string): string => parts.filter((part) => part !== '').join(by);
 
@@ -18,5 +18,5 @@ export const addressOf = ({ street, number, city, zone, name, latitude, longitud
 });
 
 /** The street of a postal code (OPEN-020). */
-export const postalAnswerOf = (place: Place | null): PostalCodeAnswer =>
+export const postalAnswerOf = (place: PostalPlace | null): PostalCodeAnswer =>
   place ? { logradouro: place.street, bairro: place.zone, localidade: place.city, uf: place.uf, erro: false } : { logradouro: '', bairro: '', localidade: '', uf: '', erro: true };

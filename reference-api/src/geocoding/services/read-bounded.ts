@@ -1,0 +1,19 @@
+import { GeocoderUnavailable } from '../geocoder';
+
+const LARGEST = 512 * 1024;
+
+/** The JSON of an answer; throws `GeocoderUnavailable` 'unreadable' for one that is none, or larger than 512 kB. */
+export async function readBounded(response: Response): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > LARGEST) throw new GeocoderUnavailable('unreadable');
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  } catch (error) {
+    throw new GeocoderUnavailable('unreadable', { cause: error });
+  }
+}

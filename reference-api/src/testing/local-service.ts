@@ -1,0 +1,40 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type LocalService = {
+  url: string;
+  /** What was asked, oldest first. */
+  asked: { url: URL; agent: string }[];
+  /** Answers what comes next; the last one answers all that follow. */
+  answers(...next: Answering[]): void;
+  close(): Promise<void>;
+};
+export type Answering = (request: IncomingMessage, response: ServerResponse) => void;
+
+export const json = (value: unknown, status = 200): Answering => (_request, response) => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+export const says = (status: number, text = '', headers: Record<string, string> = {}): Answering => (_request, response) => void response.writeHead(status, headers).end(text);
+
+/** A server of this test in the place of a service of the world. */
+export async function localService(): Promise<LocalService> {
+  let queue: Answering[] = [];
+  const asked: LocalService['asked'] = [];
+  const server: Server = createServer((request, response) => {
+    asked.push({ url: new URL(request.url ?? '/', 'http://local'), agent: request.headers['user-agent'] ?? '' });
+    const answer = queue.length > 1 ? queue.shift() : queue[0];
+    if (answer) answer(request, response);
+    else response.writeHead(500).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    answers: (...next) => {
+      queue = next;
+      asked.length = 0;
+    },
+    close: () => new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    }),
+  };
+}
