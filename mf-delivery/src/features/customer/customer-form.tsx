@@ -1,26 +1,16 @@
 import { useUnit } from 'effector-react';
+import { useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MaskedInput, TextInput, type TextInputProps } from '@storefront/shared-ui';
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
-import { formatPhone, maskBirthday, maskCpfOrCnpj, phoneDigits } from '@storefront/shared-domain/rules';
+import { formatPhone, maskCpfOrCnpj, phoneDigits } from '@storefront/shared-domain/rules';
 import { targetIds } from '../../lib/target-ids';
+import { BirthdayInput } from './birthday-input';
 import { $fields } from './customer.model';
 import styles from './customer-form.module.css';
 import type { CustomerField, ShownField } from './fields';
+import { NATIVE } from './native-attributes';
 import { useCustomerForm } from './use-customer-form';
-
-type Native = Omit<TextInputProps, 'label'>;
-
-const NATIVE: Record<CustomerField, Native> = {
-  name: { autoComplete: 'name', autoCapitalize: 'words', maxLength: 120 },
-  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 24 },
-  email: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', maxLength: 254 },
-  cpf: { inputMode: 'numeric', autoComplete: 'off' },
-  birthday: { inputMode: 'numeric', autoComplete: 'off' },
-  carPlate: { autoComplete: 'off', autoCapitalize: 'characters', maxLength: 16 },
-  carModelColor: { autoComplete: 'off', maxLength: 80 },
-  table: { autoComplete: 'off', maxLength: 40 },
-};
 
 const HINTED: ReadonlySet<CustomerField> = new Set(['phone', 'carModelColor', 'table']);
 
@@ -28,8 +18,22 @@ const HINTED: ReadonlySet<CustomerField> = new Set(['phone', 'carModelColor', 't
 export function CustomerForm({ info, formId, onSubmit }: { info: RestaurantInfo; formId: string; onSubmit: () => void }) {
   const { t } = useTranslation(['mf-delivery', 'domain']);
   const fields = useUnit($fields);
+  const element = useRef<HTMLFormElement>(null);
   const { register, setValue, getValues, formState: { errors } } = useCustomerForm(info);
   const formatTyped = (): void => setValue('phone', formatPhone(phoneDigits(getValues('phone'), info.country), info.country), { shouldValidate: true });
+
+  /* A browser may fill inputs in without an event: what they show is what counts. */
+  const readInputs = (): void => {
+    for (const { field } of fields) {
+      const input = element.current?.elements.namedItem(field);
+      if (input instanceof HTMLInputElement && input.value !== getValues(field)) setValue(field, input.value);
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    readInputs();
+    onSubmit();
+  };
 
   const face = ({ field, isOptional }: ShownField): TextInputProps => ({
     ...NATIVE[field],
@@ -39,17 +43,18 @@ export function CustomerForm({ info, formId, onSubmit }: { info: RestaurantInfo;
   });
   const input = (shown: ShownField) => {
     if (shown.field === 'cpf') return <MaskedInput key="cpf" format={maskCpfOrCnpj} {...face(shown)} />;
-    if (shown.field === 'birthday') return <MaskedInput key="birthday" format={maskBirthday} placeholder={t('customer.birthday-placeholder')} {...face(shown)} />;
+    if (shown.field === 'birthday') {
+      return (
+        <BirthdayInput
+          key="birthday" placeholder={t('customer.birthday-placeholder')} {...face(shown)}
+          onSpelled={(birthday) => setValue('birthday', birthday, { shouldValidate: true })}
+        />
+      );
+    }
     return <TextInput key={shown.field} {...face(shown)} />;
   };
   return (
-    <form
-      id={formId} noValidate className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <form ref={element} id={formId} noValidate className={styles.form} onSubmit={submit}>
       {fields.map(input)}
     </form>
   );

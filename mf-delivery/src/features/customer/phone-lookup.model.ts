@@ -1,4 +1,4 @@
-import { attach, combine, createEffect, createStore, sample } from 'effector';
+import { attach, createEffect, createStore, sample } from 'effector';
 import { deliveryBus, noticeBus } from '@storefront/shared-domain/bus';
 import type { PhoneItem } from '@storefront/shared-domain/contracts';
 import { isApiError, readPhoneItem } from '@storefront/shared-domain/http';
@@ -29,7 +29,7 @@ const found = sample({
 
 // What the customer typed and what the account says stay; a phone of an earlier visit gives way to the one of this visit.
 sample({
-  clock: found, source: combine({ customer: $customer, client: $client, stored: $storedPhone }),
+  clock: found, source: { customer: $customer, client: $client, stored: $storedPhone },
   filter: ({ customer: { phone }, client, stored }, found) => found !== '' && !client?.phone && (phone === '' || phone === stored),
   fn: ({ customer }, phone) => ({ ...customer, phone }),
   target: deliveryBus.customerChanged,
