@@ -1,8 +1,10 @@
-import { minor, type Minor } from '@storefront/shared-domain/contracts';
+import { minor, type Coordinates, type Minor } from '@storefront/shared-domain/contracts';
+import { pointAlong, type Line } from '../geocoding/along-line';
 import type { Queryable } from './database';
 import { searchKey } from './search-key';
 
 export type BandRow = { maxKm: number; fee: Minor };
+/** A street with a point of it: of its house, or its middle. */
 export type StreetRow = { street: string; zone: string; city: string; cep: string; latitude: number; longitude: number };
 
 /** The distance bands, nearest first. */
@@ -11,23 +13,29 @@ export async function listBands(on: Queryable, restaurantId: number): Promise<Ba
   return rows.map((row) => ({ maxKm: row.max_km, fee: minor(row.fee) }));
 }
 
-/** A street of the gazetteer by name; zone and city only decide between streets of one name. */
-export async function findStreet(on: Queryable, restaurantId: number, address: { street: string; zone: string; city: string }): Promise<StreetRow | null> {
-  const [row] = await on.query<StreetRow>(
-    `select street, zone, city, cep, latitude, longitude from gazetteer_streets where restaurant_id = $1 and street_key = $2
-     order by (zone_key = $3) desc, (city_key = $4) desc, position limit 1`,
-    [restaurantId, searchKey(address.street), searchKey(address.zone), searchKey(address.city)]);
-  return row ?? null;
+/** The distance bands of a restaurant, written anew. */
+export async function replaceBands(on: Queryable, restaurantId: number, bands: readonly BandRow[]): Promise<void> {
+  await on.query('delete from delivery_bands where restaurant_id = $1', [restaurantId]);
+  for (const it of bands) await on.query('insert into delivery_bands (restaurant_id, max_km, fee) values ($1, $2, $3)', [restaurantId, it.maxKm, it.fee]);
 }
 
-/** The distance bands and streets of a restaurant, written anew. */
-export async function replaceDelivery(on: Queryable, restaurantId: number, area: { bands: BandRow[]; streets: StreetRow[] }): Promise<void> {
-  for (const table of ['delivery_bands', 'gazetteer_streets']) await on.query(`delete from ${table} where restaurant_id = $1`, [restaurantId]);
-  for (const it of area.bands) await on.query('insert into delivery_bands (restaurant_id, max_km, fee) values ($1, $2, $3)', [restaurantId, it.maxKm, it.fee]);
-  for (const [position, it] of area.streets.entries()) {
-    await on.query(
-      `insert into gazetteer_streets (restaurant_id, position, street, street_key, zone, zone_key, city, city_key, cep, latitude, longitude)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-      [restaurantId, position, it.street, searchKey(it.street), it.zone, searchKey(it.zone), it.city, searchKey(it.city), it.cep, it.latitude, it.longitude]);
-  }
+type StoredStreet = Omit<StreetRow, 'latitude' | 'longitude'> & { number_from: number; number_to: number; line: Line };
+
+/** Degrees around a restaurant in which a street of a name is the one that is meant. */
+const NEAR = 0.5;
+
+/** A house on a street known by name, near a restaurant; neighbourhood, city and number only decide between streets of one name. */
+export async function findStreet(on: Queryable, near: Coordinates | null, address: { street: string; number: string; zone: string; city: string }): Promise<StreetRow | null> {
+  const house = Number.parseInt(address.number, 10);
+  const number = Number.isSafeInteger(house) && house > 0 && house < 1_000_000 ? house : 0;
+  const [row] = await on.query<StoredStreet>(
+    `select street, zone, city, cep, number_from, number_to, line from (
+       select *, abs((south + north) / 2 - $4::float8) as up, abs((west + east) / 2 - $5::float8) as aside from geo_streets where street_key = $1) named
+     where $4::float8 is null or (up < ${NEAR} and aside < ${NEAR})
+     order by (zone_key = $2) desc, (city_key = $3) desc, ($6 between number_from and number_to) desc, up ^ 2 + aside ^ 2, area_id, position limit 1`,
+    [searchKey(address.street), searchKey(address.zone), searchKey(address.city), near?.latitude ?? null, near?.longitude ?? null, number]);
+  if (!row) return null;
+  const { number_from: from, number_to: to, line, ...street } = row;
+  const point = pointAlong(line, number === 0 || to === from ? 0.5 : (number - from) / (to - from));
+  return point && { ...street, ...point };
 }

@@ -38,6 +38,6 @@ export type DemoSettings = { tables: string[]; scheduleTemplates: { id: string; 
 /** Everything the seed writes for one restaurant; `info`, `menu` and `hours` are API-01's answer word for word. */
 export type DemoRestaurant = {
   info: WireInfo; menu: WireMenu; hours: WireHours;
-  regions: DemoRegion[]; zones: DemoZone[]; areas: DemoArea[]; distanceBands: DemoDistanceBand[]; streets: DemoStreet[];
+  regions: DemoRegion[]; zones: DemoZone[]; areas: DemoArea[]; distanceBands: DemoDistanceBand[];
   coupons: DemoCoupon[]; customers: DemoCustomer[]; settings: DemoSettings;
 };

@@ -27,7 +27,7 @@ export function bigRestaurant({ url, products, seed }: BigMenu): DemoRestaurant 
   const categories = [...byCategory].map(([name, list], index) => category(`categoria-${index + 1}`, name, '', list));
   return {
     info: record(url, seed), menu: { featuredItems: featuredOf(categories), combos: [], pizzas: NO_PIZZAS, categories, prizes: [] },
-    hours: week([slot('10:00', '02:00')]), regions: [], zones: [], areas: [], distanceBands: [{ maxKm: 8, fee: 9.9 }], streets: [], coupons: [], customers: [],
+    hours: week([slot('10:00', '02:00')]), regions: [], zones: [], areas: [], distanceBands: [{ maxKm: 8, fee: 9.9 }], coupons: [], customers: [],
     settings: { tables: [], scheduleTemplates: [] },
   };
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Database, Queryable } from '../db/database';
 import { replaceAreas } from '../db/delivery-areas.repository';
 import { replaceZones } from '../db/delivery-zones.repository';
-import { replaceDelivery } from '../db/delivery.repository';
+import { replaceBands } from '../db/delivery.repository';
 import { findRevision, replaceTables, saveRestaurant } from '../db/restaurants.repository';
 import { replaceScheduleTemplates } from '../db/schedule-templates.repository';
 import type { DemoRestaurant } from '../demo/demo-restaurant';
@@ -42,10 +42,7 @@ async function writeDelivery(tx: Queryable, it: DemoRestaurant): Promise<void> {
     zones: it.zones.map((zone) => ({ ...zone, fee: toMinor(zone.fee), returnFee: toMinor(zone.returnFee) })), regions: it.regions,
   });
   await replaceAreas(tx, it.info.id, it.areas.map((area) => ({ ...area, fee: toMinor(area.fee), courierPay: toMinor(area.courierPay) })));
-  await replaceDelivery(tx, it.info.id, {
-    bands: it.distanceBands.map((band) => ({ ...band, fee: toMinor(band.fee) })),
-    streets: it.streets,
-  });
+  await replaceBands(tx, it.info.id, it.distanceBands.map((band) => ({ ...band, fee: toMinor(band.fee) })));
 }
 
 /**

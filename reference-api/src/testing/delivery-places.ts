@@ -1,6 +1,7 @@
 import type { DemoArea, DemoRestaurant } from '../demo/demo-restaurant';
 import { seedRestaurant } from '../seed/seed-restaurant';
 import { testRestaurants } from './restaurants';
+import { plantStreets, type StreetSeed } from './streets';
 import type { TestApi } from './test-api';
 
 /** Fee by polygons; by region; by a confirmed point only; by nothing. */
@@ -28,15 +29,17 @@ function like(id: number, url: string, info: Partial<DemoRestaurant['info']>, mo
   if (!first) throw new Error('there are no restaurants to take a record from');
   return {
     ...first, info: { ...first.info, id, name: url, restaurant_url: url, delivery_fee_method: 'DISTANCE', deliveryCities: [], min_total_delivery: 0, deliveryFeeDiscounts: [], ...info },
-    zones: [], streets: [], customers: [], ...more,
+    zones: [], customers: [], ...more,
   };
 }
 
-const street = (name: string, zone: string, latitude: number, longitude: number) => ({ street: name, zone, city: 'Campinas', cep: '', latitude, longitude });
+const street = (name: string, zone: string, latitude: number, longitude: number): StreetSeed => ({ street: name, zone, city: 'Campinas', line: [[longitude, latitude]] });
 const zone = (regionId: string, fee: number, available = true) => ({ id: 'z-fronteira', zone: 'Fronteira', city: 'Campinas', regionId, available, fee, returnFee: 1 });
 
+const streets = [street('Rua do Meio', 'Centro', -22.906, -47.06), street('Rua de Fora', 'Sul', -22.94, -47.06), street('Estrada Longe', 'Rural', -23.2, -47.3)];
+
 export const placesRestaurants: DemoRestaurant[] = [
-  like(PATCHWORK, 'patchwork', {}, { areas, distanceBands: [{ maxKm: 100, fee: 1 }], streets: [street('Rua do Meio', 'Centro', -22.9, -47.06), street('Rua de Fora', 'Sul', -22.94, -47.06), street('Estrada Longe', 'Rural', -23.2, -47.3)] }),
+  like(PATCHWORK, 'patchwork', {}, { areas, distanceBands: [{ maxKm: 100, fee: 1 }] }),
   like(REGIONS, 'regions', { delivery_fee_method: 'BAIRRO' }, {
     regions: [{ id: 'norte', name: 'Zona Norte' }, { id: 'sul', name: 'Zona Sul' }],
     zones: [zone('sul', 7), zone('norte', 5.5), { ...zone('norte', 4), id: 'z-norte', zone: 'Norte' }],
@@ -46,5 +49,6 @@ export const placesRestaurants: DemoRestaurant[] = [
 ];
 
 export async function seedPlaces(api: TestApi): Promise<void> {
+  await plantStreets(api.db, streets, 'places');
   for (const restaurant of placesRestaurants) await seedRestaurant(api.db, restaurant, { isDemo: false, position: 9 });
 }

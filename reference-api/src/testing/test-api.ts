@@ -13,7 +13,8 @@ import { openHub } from '../realtime/hub';
 import { restaurantCatalog } from '../restaurants/restaurant-catalog';
 import { seedRestaurant } from '../seed/seed-restaurant';
 import { createTableTokens } from '../tables/table-tokens';
-import { testRestaurants } from './restaurants';
+import { testRestaurants, testStreets } from './restaurants';
+import { plantStreets } from './streets';
 
 export type Answer = { status: number; headers: Record<string, string | string[] | number | undefined>; text: string; json: Json };
 /** Wire JSON as a test reads it: any depth, absent reads as undefined. */
@@ -62,6 +63,7 @@ export async function openTestApi(db: Database, { limits = scaledLimits(1000), d
   const clock = clockAt('2026-03-10T15:00:00Z');
   const mediaDir = await mkdtemp(join(tmpdir(), 'storefront-media-'));
   for (const [position, restaurant] of testRestaurants.entries()) await seedRestaurant(db, restaurant, { isDemo: position < 2, position });
+  await plantStreets(db, testStreets, 'restaurants');
   const hub = await openHub(db);
   const deps: Deps = { db, catalog: restaurantCatalog(db), tokens: createTokens(SECRET, clock.now), geocoder, hub, mediaDir, demo, limits, operatorKey: OPERATOR_KEY, tableTokens, heartbeatMs, now: clock.now };
   const app = await createApp(deps);

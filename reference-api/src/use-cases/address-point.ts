@@ -58,7 +58,7 @@ async function geocoded({ geocoder }: Atlas, info: RestaurantInfo, to: AddressNa
  * what the geocoder finds under its name. null when nobody knows.
  */
 export async function findSpot(atlas: Atlas, info: RestaurantInfo, to: Pinned): Promise<Result<Spot | null, 'geocoder-unavailable'>> {
-  const street = to.street.trim() === '' ? null : await findStreet(atlas.on, info.id, to);
+  const street = to.street.trim() === '' ? null : await findStreet(atlas.on, originOf(info), to);
   const confirmed = await confirmedPoint(atlas.on, info, to, street);
   const known = { zone: street?.zone ?? '', city: street?.city ?? '' };
   if (confirmed) return ok({ point: confirmed, ...known });

@@ -1,7 +1,6 @@
 import type { DemoRestaurant } from '../../demo-restaurant';
 import { coupons } from './coupons';
 import { customers } from './customers';
-import { streets } from './delivery/streets';
 import { regions, zones } from './delivery/zones';
 import { hours, scheduleTemplate } from './hours';
 import { info } from './info';
@@ -9,6 +8,6 @@ import { menu } from './menu';
 
 /** São Paulo, BRL, Portuguese: everything on. */
 export const bellaNapoli: DemoRestaurant = {
-  info, menu, hours, regions, zones, streets, coupons, customers, areas: [], distanceBands: [],
+  info, menu, hours, regions, zones, coupons, customers, areas: [], distanceBands: [],
   settings: { tables: [], scheduleTemplates: [{ id: 'agenda-padrao', template: scheduleTemplate }] },
 };

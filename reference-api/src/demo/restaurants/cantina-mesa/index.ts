@@ -2,7 +2,6 @@ import { featuredOf } from '../../build/category';
 import { slot, week } from '../../build/hours';
 import { info } from '../../build/info';
 import { NO_PIZZAS } from '../../build/pizzas';
-import { streetsOf } from '../../build/street';
 import type { DemoRestaurant } from '../../demo-restaurant';
 import { bebidas, sobremesas, vinhos } from './categories/final';
 import { antepastos, carnes, massas } from './categories/pratos';
@@ -31,12 +30,5 @@ export const cantinaMesa: DemoRestaurant = {
   hours: week([slot('10:00', '01:00')], { friday: [slot('10:00', '03:00')], saturday: [slot('10:00', '03:00')] }),
   regions: [], zones: [], areas: [], coupons: [], customers: [],
   distanceBands: [{ maxKm: 2, fee: 6.9 }, { maxKm: 4, fee: 9.9 }, { maxKm: 7, fee: 14.9 }],
-  streets: [
-    ...streetsOf('Belo Horizonte', 'Savassi', [['Rua Alagoas', '30130-160', -19.9367, -43.9341], ['Rua Pernambuco', '30130-151', -19.9371, -43.9327], ['Avenida Getúlio Vargas', '30112-021', -19.9379, -43.9311], ['Rua Antônio de Albuquerque', '30112-010', -19.9387, -43.9329]]),
-    ...streetsOf('Belo Horizonte', 'Funcionários', [['Rua dos Timbiras', '30140-061', -19.9301, -43.9287], ['Avenida Afonso Pena', '30130-009', -19.9311, -43.9291]]),
-    ...streetsOf('Belo Horizonte', 'Lourdes', [['Rua da Bahia', '30160-012', -19.9321, -43.9381], ['Rua Curitiba', '30170-121', -19.9337, -43.9441]]),
-    ...streetsOf('Belo Horizonte', 'Santo Agostinho', [['Avenida Amazonas', '30170-140', -19.9271, -43.9501]]),
-    ...streetsOf('Belo Horizonte', 'Pampulha', [['Avenida Otacílio Negrão de Lima', '31365-450', -19.8521, -43.9721]]),
-  ],
   settings: { tables: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', 'Varanda 1', 'Varanda 2'], scheduleTemplates: [] },
 };

@@ -2,7 +2,7 @@ import { featuredOf } from '../../build/category';
 import { info } from '../../build/info';
 import type { DemoRestaurant } from '../../demo-restaurant';
 import { categories } from './categories';
-import { streets, zones } from './delivery';
+import { zones } from './delivery';
 import { hours, scheduleTemplate } from './hours';
 import { pizzas } from './pizzas';
 
@@ -27,6 +27,6 @@ export const fornoFechado: DemoRestaurant = {
     review_settings: { enabled: true, show_in_order_page: false },
   }),
   menu: { featuredItems: featuredOf(categories), combos: [], pizzas, categories, prizes: [] },
-  hours, regions: [{ id: 'curitiba', name: 'Curitiba' }], zones, areas: [], streets, distanceBands: [], coupons: [], customers: [],
+  hours, regions: [{ id: 'curitiba', name: 'Curitiba' }], zones, areas: [], distanceBands: [], coupons: [], customers: [],
   settings: { tables: [], scheduleTemplates: [{ id: 'encomendas', template: scheduleTemplate }] },
 };

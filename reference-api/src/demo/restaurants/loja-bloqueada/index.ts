@@ -3,7 +3,6 @@ import { slot, week } from '../../build/hours';
 import { info } from '../../build/info';
 import { NO_PIZZAS } from '../../build/pizzas';
 import { product } from '../../build/product';
-import { streetsOf } from '../../build/street';
 import type { DemoRestaurant } from '../../demo-restaurant';
 
 /** Rio de Janeiro: a restaurant whose menu is blocked. */
@@ -26,6 +25,5 @@ export const lojaBloqueada: DemoRestaurant = {
   },
   hours: week([slot('11:00', '23:00')]),
   regions: [], zones: [], areas: [], coupons: [], customers: [], distanceBands: [{ maxKm: 5, fee: 8 }],
-  streets: streetsOf('Rio de Janeiro', 'Botafogo', [['Rua Voluntários da Pátria', '22270-000', -22.9509, -43.1869], ['Rua São Clemente', '22260-000', -22.9497, -43.1881]]),
   settings: { tables: [], scheduleTemplates: [] },
 };

@@ -8,7 +8,6 @@ import { mains } from './categories/mains';
 import { slices } from './categories/slices';
 import { starters } from './categories/starters';
 import { combos } from './combos';
-import { streets } from './delivery/streets';
 import { info } from './info';
 import { pizzas } from './pizzas';
 
@@ -19,7 +18,7 @@ export const sliceHouse: DemoRestaurant = {
   info,
   menu: { featuredItems: featuredOf(categories), combos, pizzas, categories, prizes: [] },
   hours: week([slot('10:00', '01:00')], { friday: [slot('10:00', '03:00')], saturday: [slot('10:00', '03:00')] }),
-  regions: [], zones: [], areas: [], streets,
+  regions: [], zones: [], areas: [],
   distanceBands: [{ maxKm: 1, fee: 1.99 }, { maxKm: 2.5, fee: 2.99 }, { maxKm: 4, fee: 4.49 }, { maxKm: 6.5, fee: 5.99 }],
   coupons: [{ id: 'coupon-hello', code: 'HELLO5', type: 'fixDiscount', fixDiscount: 5, percentDiscount: 0, minOrderValue: 20, onlyOneUsePerClient: true, enableUseFeaturedItems: true }],
   customers: [{ id: 'customer-demo', name: 'Jamie Rivera', email: 'customer@demo.example', password: DEMO_PASSWORD, phone: '17185550199', cpf: '', points: 0, cashback: { balance: 0, expiresInDays: 0 } }],

@@ -1,0 +1,9 @@
+import type { CityPlan } from '../city';
+import { beloHorizonte } from './belo-horizonte';
+import { brooklyn } from './brooklyn';
+import { curitiba } from './curitiba';
+import { rioDeJaneiro } from './rio-de-janeiro';
+import { saoPaulo } from './sao-paulo';
+
+/** The areas the restaurants of the demo lie in. */
+export const cityPlans: CityPlan[] = [saoPaulo, brooklyn, curitiba, beloHorizonte, rioDeJaneiro];

@@ -1,0 +1,42 @@
+import { between, distance, dot, minus, pairs, type Point } from './vector';
+
+/** Where a line is nearest to a point: how far along it, how far off, both in metres. */
+export function nearestOn(line: readonly Point[], point: Point): { along: number; off: number } {
+  let [best, walked] = [{ along: 0, off: Infinity }, 0];
+  for (const [a, b] of pairs(line)) {
+    const [way, length] = [minus(b, a), distance(a, b)];
+    const share = length === 0 ? 0 : Math.min(1, Math.max(0, dot(minus(point, a), way) / (length * length)));
+    const off = distance(point, between(a, b, share));
+    if (off < best.off) best = { along: walked + share * length, off };
+    walked += length;
+  }
+  return best;
+}
+
+/** How far a point lies from the straight way between two others. */
+function awayFrom([px, py]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+  const [dx, dy] = [bx - ax, by - ay];
+  const square = dx * dx + dy * dy;
+  const share = square === 0 ? 0 : Math.min(1, Math.max(0, ((px - ax) * dx + (py - ay) * dy) / square));
+  return Math.hypot(px - ax - share * dx, py - ay - share * dy);
+}
+
+/** The same line with the points left out that lie within `metres` of it. */
+export function simplified(line: readonly Point[], metres = 0.7): Point[] {
+  const kept: Point[] = line.slice(0, 1);
+  const keep = (from: number, to: number): void => {
+    let [at, off] = [to, metres];
+    for (let index = from + 1; index < to; index += 1) {
+      const here = awayFrom(line[index] as Point, line[from] as Point, line[to] as Point);
+      if (here > off) [at, off] = [index, here];
+    }
+    if (at === to) {
+      kept.push(line[to] as Point);
+      return;
+    }
+    keep(from, at);
+    keep(at, to);
+  };
+  if (line.length > 1) keep(0, line.length - 1);
+  return kept;
+}

@@ -1,0 +1,72 @@
+import type { Random } from '../../build/seeded-random';
+import type { District, KnownStreet } from '../ground/districts';
+import { dot, minus, towards, turned, unit, type Point } from '../plan/vector';
+
+/** Streets of a district run along `way` (family 0) or across it (family 1); a line of a family is told by how far off the middle it lies. */
+export type Family = 0 | 1;
+export type GridLine = { off: number; known: KnownStreet | null };
+export type Grid = { middle: Point; ways: readonly [Point, Point]; lines: readonly [GridLine[], GridLine[]] };
+
+const SPACING: readonly [number, number] = [86, 128];
+const ANGLES = 24;
+/** Two known streets of one family are at least so far apart where an angle allows it; metres. */
+const APART = 60;
+
+const sidesOf = (way: Point): readonly [Point, Point] => [way, turned(way)];
+
+/** How far a point lies off the line of a family through the middle. */
+export const offOf = ({ middle, ways }: Pick<Grid, 'middle' | 'ways'>, family: Family, point: Point): number => dot(minus(point, middle), turned(ways[family]));
+
+type Placed = { lines: [GridLine[], GridLine[]]; apart: number };
+
+/** Gives every known street the family in which it is farthest from the others. */
+function place(district: District, ways: readonly [Point, Point], first: KnownStreet | null): Placed {
+  const placed: Placed = { lines: [[], []], apart: Infinity };
+  const order = first ? [first, ...district.known.filter((it) => it !== first)] : district.known;
+  for (const known of order) {
+    const options = ([0, 1] as const).map((family) => {
+      const off = offOf({ middle: district.middle, ways }, family, known.point);
+      const apart = Math.min(400, ...placed.lines[family].map((it) => Math.abs(it.off - off)));
+      return { family, off, apart: known === first && family === 1 ? 0 : apart };
+    });
+    const [a, b] = options as [(typeof options)[number], (typeof options)[number]];
+    const best = b.apart > a.apart ? b : a;
+    placed.lines[best.family].push({ off: best.off, known });
+    placed.apart = Math.min(placed.apart, best.apart);
+  }
+  return placed;
+}
+
+/** Lines between the known ones and out to both ends, about `spacing` apart. */
+function filled(known: readonly GridLine[], [low, high]: readonly [number, number], spacing: number, random: Random): GridLine[] {
+  const fixed = [...known].sort((a, b) => a.off - b.off);
+  const invented = (off: number): GridLine => ({ off: off + spacing * random.between(-0.09, 0.09), known: null });
+  const stops = fixed.length > 0 ? fixed : [invented(low + spacing * random.between(0.5, 1))];
+  const lines: GridLine[] = [];
+  stops.forEach((line, index) => {
+    lines.push(line);
+    const next = stops[index + 1];
+    if (!next) return;
+    const count = Math.max(0, Math.round((next.off - line.off) / spacing) - 1);
+    for (let step = 1; step <= count; step += 1) lines.push(invented(line.off + ((next.off - line.off) * step) / (count + 1)));
+  });
+  const [bottom, top] = [stops[0] as GridLine, stops.at(-1) as GridLine];
+  for (let off = bottom.off - spacing; off > low + spacing * 0.45; off -= spacing) lines.push(invented(off));
+  for (let off = top.off + spacing; off < high - spacing * 0.45; off += spacing) lines.push(invented(off));
+  return lines.sort((a, b) => a.off - b.off);
+}
+
+/** How the streets of a district lie. `way` is the way of the street of the restaurant, when it is here. */
+export function gridOf(district: District, door: { street: KnownStreet; way: Point } | null, random: Random): Grid {
+  const start = random.between(0, Math.PI / 2);
+  const angles = Array.from({ length: ANGLES }, (_, index) => start + (index * Math.PI) / (2 * ANGLES));
+  const candidates = (door ? [unit(door.way)] : angles.map(towards)).map((way) => ({ ways: sidesOf(way), placed: place(district, sidesOf(way), door?.street ?? null) }));
+  const enough = candidates.find(({ placed }) => placed.apart >= APART);
+  const { ways, placed } = enough ?? candidates.reduce((best, it) => (it.placed.apart > best.placed.apart ? it : best));
+  const span = (family: Family): readonly [number, number] => {
+    const offs = district.cell.map((corner) => offOf({ middle: district.middle, ways }, family, corner));
+    return [Math.min(...offs), Math.max(...offs)];
+  };
+  const fill = (family: Family): GridLine[] => filled(placed.lines[family], span(family), SPACING[family] * district.loose, random);
+  return { middle: district.middle, ways, lines: [fill(0), fill(1)] };
+}
