@@ -78,7 +78,7 @@ describeOnBoth('addresses', (api) => {
     expect((await api().call('GET', `${BASE}/geospatial/reverse-geocode?lat=1&lat=2&lon=1`)).json).toMatchObject({ code: 'invalid_request', path: 'lat' });
   });
 
-  test.each([['', 0], ['h', 0], [' h ', 0], ['ha', 2], ['har', 2], ['harm', 2], [`harmonia${' '.repeat(247)}`, 2], ['(a+)+$'.repeat(40), 0]])('[B22] %j has %i suggestions', async (query, count) => {
+  test.each([['', 0], ['h', 0], [' h ', 0], ['ha', 2], ['har', 2], ['harm', 2], [`harmonia${' '.repeat(247)}`, 2], ['([xq]+)+$'.repeat(25), 0]])('[B22] %j has %i suggestions', async (query, count) => {
     expect((await photon(query)).json).toHaveLength(count);
     expect((await get('autocomplete', { query })).json).toHaveLength(count);
   });
