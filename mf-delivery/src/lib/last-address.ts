@@ -31,17 +31,30 @@ export function readLastAddress(restaurantId: number): Address | null {
   };
 }
 
+const keepField = (restaurantId: number) => (field: AddressField, value: string | number | null | undefined): void => {
+  const key = keys.address(field, restaurantId);
+  if (value === '' || value === null || value === undefined) storage.remove(key);
+  else storage.write(key, value);
+};
+
+function keepPoint(restaurantId: number, { distance, coordinates }: Address): void {
+  const keep = keepField(restaurantId);
+  keep('distance', distance);
+  keep('latitude', coordinates?.latitude);
+  keep('longitude', coordinates?.longitude);
+}
+
+/** Keeps where a confirmed address turned out to be; its words and its zone stay as they were kept. */
+export function saveLastPoint(restaurantId: number, address: Address): void {
+  keepField(restaurantId)('deliveryFeeID', address.deliveryFeeID);
+  keepPoint(restaurantId, address);
+}
+
 /** Keeps a confirmed address for the next visit; `zone` is the one chosen from the restaurant's list, if there is a list. */
 export function saveLastAddress(restaurantId: number, address: Address, zone: Zone | null): void {
-  const keep = (field: AddressField, value: string | number | null | undefined): void => {
-    const key = keys.address(field, restaurantId);
-    if (value === '' || value === null || value === undefined) storage.remove(key);
-    else storage.write(key, value);
-  };
+  const keep = keepField(restaurantId);
   for (const field of TEXTS) keep(field, address[field]);
-  keep('distance', address.distance);
-  keep('latitude', address.coordinates?.latitude);
-  keep('longitude', address.coordinates?.longitude);
+  keepPoint(restaurantId, address);
   if (zone === null) storage.remove(keys.address('zone_object', restaurantId));
   else storage.save(keys.address('zone_object', restaurantId), Zone, zone);
 }

@@ -82,3 +82,20 @@ test('with answers from outside the text is handed on and the answers are shown 
   expect(onQueryChange.mock.calls).toEqual([['r'], ['ru'], ['rua']]);
   expect(offered()).toHaveLength(4);
 });
+
+test('where any text will do it stays as typed, and nothing is chosen unless pointed at', async () => {
+  function Street() {
+    const [text, setText] = useState('');
+    const choose = (value: string | null): void => { changes(value); setText(options.find((option) => option.value === value)?.label ?? ''); };
+    return <Combobox label="City" options={options} emptyText={null} value={null} text={text} onQueryChange={setText} onValueChange={choose} />;
+  }
+  render(<Street />);
+  await type('sa{Enter}{Escape}');
+  expect(box()).toHaveValue('sa');
+  await userEvent.tab();
+  expect(box()).toHaveValue('sa');
+  expect(changes).not.toHaveBeenCalled();
+  await type('n{ArrowDown}{ArrowDown}{Enter}');
+  expect(box()).toHaveValue('São Paulo');
+  expect(changes).toHaveBeenCalledWith('são paulo');
+});

@@ -14,6 +14,9 @@ export type ComboboxProps = FieldTexts & {
   value: string | null;
   /** The chosen value, or null when the text was cleared. */
   onValueChange: (value: string | null) => void;
+  /** The text, where any text will do: it stays as it was typed, and an option only offers another one. Nothing is chosen unless pointed at. */
+  text?: string;
+  maxLength?: number;
   /** Hears every change of the text; then `options` are the answers to it and are shown as they come. */
   onQueryChange?: (query: string) => void;
   /** In the list when nothing fits. */
@@ -30,10 +33,10 @@ export type ComboboxProps = FieldTexts & {
 
 /** A select that is searched by typing: ARIA 1.2 combobox with a listbox; the focus stays in the input. */
 export function Combobox(props: ComboboxProps) {
-  const { label, labelHidden, mark, hint, error, counter, options, value, onValueChange, onQueryChange, emptyText, loading, icon, onBlur, ...native } = props;
+  const { label, labelHidden, mark, hint, error, counter, options, value, text, onValueChange, onQueryChange, emptyText, loading, icon, onBlur, ...native } = props;
   const listId = useId();
   const listRef = useRef<HTMLUListElement>(null);
-  const box = useCombobox({ options, value, onValueChange, onQueryChange });
+  const box = useCombobox({ options, value, text, onValueChange, onQueryChange });
   useEffect(() => {
     listRef.current?.children[box.active]?.scrollIntoView?.({ block: 'nearest' });
   }, [box.active]);
@@ -81,7 +84,7 @@ export function Combobox(props: ComboboxProps) {
               </li>
             ))}
           </ul>
-          {box.isOpen && box.offered.length === 0 && <span className={cx(styles.list, styles.empty)} role="status">{loading ? <Spinner /> : emptyText}</span>}
+          {box.isOpen && box.offered.length === 0 && (loading || emptyText) && <span className={cx(styles.list, styles.empty)} role="status">{loading ? <Spinner /> : emptyText}</span>}
         </span>
       )}
     </Field>

@@ -4,6 +4,8 @@ import { type ComboboxOption, matchOptions } from './match-options';
 type Input = {
   options: readonly ComboboxOption[];
   value: string | null;
+  /** Set where any text will do. */
+  text: string | undefined;
   onValueChange: (value: string | null) => void;
   onQueryChange: ((query: string) => void) | undefined;
 };
@@ -12,7 +14,7 @@ type State = { typed: string | null; isOpen: boolean; active: number };
 const CLOSED: State = { typed: null, isOpen: false, active: -1 };
 
 /** The behaviour of a list-autocomplete combobox: what is typed, what is offered, which option the keys point at. */
-export function useCombobox({ options, value, onValueChange, onQueryChange }: Input) {
+export function useCombobox({ options, value, text: free, onValueChange, onQueryChange }: Input) {
   const [state, setState] = useState(CLOSED);
   const chosen = options.find((option) => option.value === value);
   const offered = onQueryChange ? options : matchOptions(options, state.typed ?? '');
@@ -25,7 +27,7 @@ export function useCombobox({ options, value, onValueChange, onQueryChange }: In
     if (option.value !== value) onValueChange(option.value);
   };
   const type = (text: string): void => {
-    setState({ typed: text, isOpen: true, active: text === '' ? -1 : 0 });
+    setState({ typed: text, isOpen: true, active: text === '' || free !== undefined ? -1 : 0 });
     onQueryChange?.(text);
     if (text === '' && value !== null) onValueChange(null);
   };
@@ -46,5 +48,5 @@ export function useCombobox({ options, value, onValueChange, onQueryChange }: In
     event.stopPropagation();
     act();
   };
-  return { text: state.typed ?? chosen?.label ?? '', isOpen: state.isOpen, offered, active, open, close, choose, type, press };
+  return { text: free ?? state.typed ?? chosen?.label ?? '', isOpen: state.isOpen, offered, active, open, close, choose, type, press };
 }

@@ -8,6 +8,8 @@ import { $draft, $draftProblems, $leftFields, fieldLeft, fieldTyped, type TypedF
 import { CityField } from './city-field';
 import { $attempts, confirmPressed } from './confirm.model';
 import { fieldErrors, type FormField } from './field-errors';
+import { StreetField } from './street-field';
+import { StreetNote } from './street-note';
 import { ZoneField } from './zone-field';
 import styles from './address-form.module.css';
 
@@ -22,6 +24,8 @@ export function AddressFields({ formId }: { formId: string }) {
     confirm: confirmPressed,
   });
   const form = useRef<HTMLFormElement>(null);
+  const number = useRef<HTMLInputElement>(null);
+  const toNumber = (): void => number.current?.focus();
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts]);
@@ -43,11 +47,12 @@ export function AddressFields({ formId }: { formId: string }) {
     <form ref={form} id={formId} noValidate onSubmit={submit} className={styles.fields}>
       <CityField error={error('city')} onLeave={leave('city')} />
       <div className={styles.line}>
-        <TextInput label={t('address-form.street')} autoComplete="address-line1" required error={error('street')} onBlur={leave('street')} {...text('street')} />
+        <StreetField error={error('street')} onLeave={leave('street')} onChosen={toNumber} />
         <TextInput
-          label={t('address-form.number')} autoComplete="off" mark={optional(info.street_number_is_mandatory)} required={info.street_number_is_mandatory}
+          ref={number} label={t('address-form.number')} autoComplete="off" mark={optional(info.street_number_is_mandatory)} required={info.street_number_is_mandatory}
           error={error('number')} onBlur={leave('number')} {...text('number', LONGEST_NUMBER)}
         />
+        <StreetNote />
       </div>
       <ZoneField mark={optional(isZoneMandatory(info))} error={error('zone')} onLeave={leave('zone')} typed={text('zone')} />
       <TextInput

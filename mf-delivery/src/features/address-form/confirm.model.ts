@@ -4,7 +4,7 @@ import type { Address, Zone } from '@storefront/shared-domain/contracts';
 import { $restaurantId } from '@storefront/shared-domain/models';
 import { withFee } from '../../lib/delivery-fee/with-fee';
 import { saveLastAddress } from '../../lib/last-address';
-import { $draft, $draftProblems, dialogClosed, dialogOpened, formReset } from './address-draft.model';
+import { $draft, $draftProblems, $isPointMissing, dialogClosed, dialogOpened, formReset } from './address-draft.model';
 import { tidyAddress } from './draft';
 import { $liveFee, feeSettled, feeWanted, type LiveFee } from './live-fee.model';
 import { $zone } from './zones.model';
@@ -14,10 +14,15 @@ export const confirmPressed = createEvent();
 /** The message about the delivery area was read (ERRORS-26). */
 export const warningRead = createEvent();
 
-const $form = combine({ draft: $draft, problems: $draftProblems, fee: $liveFee });
+const $form = combine({ draft: $draft, problems: $draftProblems, isPointMissing: $isPointMissing, fee: $liveFee });
 const isDecided = ({ kind }: LiveFee): boolean => kind === 'found' || kind === 'out-of-area';
 
-const complete = sample({ clock: confirmPressed, source: $form, filter: ({ problems }) => problems.length === 0 });
+const complete = sample({ clock: confirmPressed, source: $form, filter: ({ problems, isPointMissing }) => problems.length === 0 && !isPointMissing });
+
+/** The address is typed and where it is must be said on the map first; the address (OPEN-054). */
+export const pointWanted = sample({
+  clock: confirmPressed, source: $form, filter: ({ problems, isPointMissing }) => problems.length === 0 && isPointMissing, fn: ({ draft }) => tidyAddress(draft),
+});
 const incomplete = sample({ clock: confirmPressed, source: $form, filter: ({ problems }) => problems.length > 0 });
 
 /** How often CONFIRM was pressed on a form that lacks something; from the first time on its fields say what they lack. */

@@ -10,6 +10,12 @@ export function startDraft(prefill: Address | null, info: RestaurantInfo): Addre
   return { ...draft, city: city === '' && first !== undefined && others.length === 0 ? first.name : city };
 }
 
+/** A city's name as the restaurant lists it; any other name stays as it was found. */
+export function listedCity(city: string, info: RestaurantInfo): string {
+  const plain = (text: string): string => normaliseText(text).trim().toLowerCase();
+  return info.deliveryCities.find(({ name }) => plain(name) === plain(city))?.name ?? city;
+}
+
 /** The address as it is sent and kept: NFKC, no blanks around (DOMAIN-100). */
 export function tidyAddress(draft: Address): Address {
   const tidy = (text: string): string => normaliseText(text).trim();

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Icon, Spinner } from '@storefront/shared-ui';
-import { $canAskFee } from './address-draft.model';
+import { $canAskFee, $isPlaceComplete, $isPointMissing } from './address-draft.model';
 import { $liveFee, feeWanted } from './live-fee.model';
 import styles from './fee-notice.module.css';
 
@@ -21,7 +21,9 @@ function Notice({ tone, icon, children, action }: NoticeProps) {
 /** What is known of the fee while the address is typed: asked for, found out, or why not (ERRORS-26 to ERRORS-29). */
 export function FeeNotice() {
   const { t } = useTranslation(['mf-delivery', 'domain']);
-  const { fee, canAsk, retry } = useUnit({ fee: $liveFee, canAsk: $canAskFee, retry: feeWanted });
+  const { fee, canAsk, isComplete, isPointMissing, retry } = useUnit({
+    fee: $liveFee, canAsk: $canAskFee, isComplete: $isPlaceComplete, isPointMissing: $isPointMissing, retry: feeWanted,
+  });
   const again = <Button size="s" variant="secondary" icon="refresh" onClick={() => retry()}>{t('domain:action.retry')}</Button>;
   const problem = (text: string, more: { hint?: string; action?: ReactNode } = {}) => (
     <Notice tone="problem" icon={<Icon name="warning" />} action={more.action}>
@@ -31,7 +33,7 @@ export function FeeNotice() {
   );
   const views: Record<typeof fee.kind, ReactNode> = {
     found: null,
-    unknown: canAsk ? null : <Notice tone="calm">{t('address-form.fee-unknown')}</Notice>,
+    unknown: canAsk ? null : <Notice tone="calm">{t(isComplete && isPointMissing ? 'address-form.fee-point' : 'address-form.fee-unknown')}</Notice>,
     searching: <Notice tone="calm" icon={<Spinner size="s" />}>{t('address-form.fee-searching')}</Notice>,
     'not-found': problem(t('address-form.not-found'), { hint: t('address-form.not-found-hint') }),
     'out-of-area': problem(t('address-form.out-of-area')),

@@ -1,30 +1,41 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { Button, Icon, IconButton } from '@storefront/shared-ui';
-import { $draft } from './address-draft.model';
-import { $isAsking, $isRefused, positionAsked, positionRemoved } from './position.model';
-import styles from './address-form.module.css';
+import { AddressMap } from '../../lib/map/address-map';
+import { ZOOM } from '../../lib/map/tile-url';
+import { $draft, pointDropped } from './address-draft.model';
+import { $mapView, adjustPressed } from './point-step.model';
+import { $isAsking, $refusal, positionAsked } from './position.model';
+import styles from './location-entry.module.css';
 
-/** 'Use my location': the coordinates stay with the typed address and count for its fee. */
+/** 'Use my location', or the small map of the place that was confirmed (DELIVERY-42, DELIVERY-44). */
 export function LocationEntry() {
   const { t } = useTranslation('mf-delivery');
-  const { draft, isAsking, isRefused, ask, remove } = useUnit({
-    draft: $draft, isAsking: $isAsking, isRefused: $isRefused, ask: positionAsked, remove: positionRemoved,
-  });
-  const isKnown = draft.coordinates !== null && draft.coordinates !== undefined;
+  const { view, isAsking, refusal, ask } = useUnit({ view: $mapView, isAsking: $isAsking, refusal: $refusal, ask: positionAsked });
   return (
     <div className={styles.location}>
-      {!isKnown && <Button variant="secondary" wide icon="pin" loading={isAsking} onClick={() => ask()}>{t('address-form.location')}</Button>}
+      {view === 'decreased' ? <ConfirmedPlace /> : (
+        <Button variant="secondary" wide icon="pin" loading={isAsking} onClick={() => ask()}>{t('address-form.location')}</Button>
+      )}
       <div role="status">
-        {isKnown && (
-          <p className={styles.located}>
-            <Icon name="check" />
-            <span>{t('address-form.location-known')}</span>
-            <IconButton icon="close" label={t('address-form.location-remove')} onClick={() => remove()} />
-          </p>
-        )}
         {isAsking && <p className={styles.hint}>{t('address-form.location-asking')}</p>}
-        {isRefused && <p className={styles.hint}>{t('address-form.location-refused')}</p>}
+        {refusal !== null && <p className={styles.refusal}><Icon name="info" />{t(`address-form.location-${refusal}`)}</p>}
+      </div>
+    </div>
+  );
+}
+
+function ConfirmedPlace() {
+  const { t } = useTranslation('mf-delivery');
+  const { draft, adjust, remove } = useUnit({ draft: $draft, adjust: adjustPressed, remove: pointDropped });
+  return (
+    <div className={styles.place}>
+      <AddressMap label={t('address-form.location-map')} center={draft.coordinates ?? null} zoom={ZOOM.confirmed} size="small" isFixed />
+      <div className={styles.located}>
+        <Icon name="check" />
+        <span role="status">{t('address-form.location-known')}</span>
+        <Button size="s" variant="ghost" onClick={() => adjust()}>{t('address-form.location-adjust')}</Button>
+        <IconButton icon="close" label={t('address-form.location-remove')} onClick={() => remove()} />
       </div>
     </div>
   );

@@ -1,43 +1,139 @@
 import { allSettled, fork } from 'effector';
 import { $restaurantData } from '@storefront/shared-domain/models';
-import { aFee, anAddress, restaurantData } from '@storefront/shared-domain/testing';
+import { aFee, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import type { GeospatialAddress, RestaurantInfo } from '@storefront/shared-domain/contracts';
+import { ApiError } from '@storefront/shared-domain/http';
 import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
-import { $draft, dialogOpened } from './address-draft.model';
-import { restFx } from './live-fee.model';
+import { readAddressFx, readPointFx } from '../../lib/point/point.api';
+import { $canConfirm, $guess, $pin, confirmPressed as pointConfirmPressed, mapMoved, pointLeft, restFx as pointRestFx } from '../../lib/point/point.model';
 import { readPositionFx, type Position } from '../../lib/position/position.api';
-import { $isRefused, positionAsked, positionRemoved } from './position.model';
+import { $draft, $pointOrigin, dialogOpened, fieldTyped, pointDropped } from './address-draft.model';
+import { confirmPressed } from './confirm.model';
+import { restFx } from './live-fee.model';
+import { $mapView, adjustPressed } from './point-step.model';
+import { $refusal, positionAsked } from './position.model';
 
 const here = { latitude: -23.5, longitude: -46.6 };
-const visit = async (position: Position) => {
-  const ask = jest.fn(({ address }: { address: { coordinates: unknown } }) => (address.coordinates === null ? aFee() : aFee({ distance: 1 })));
+const there = { latitude: -23.6, longitude: -46.7 };
+const answer = (street: string, number = ''): GeospatialAddress => ({
+  address: { street, number, city: 'São Paulo', zone: 'Pinheiros', name: '' }, coordinates: here, complements: { number: '', complement: '', referencePoint: '' },
+  deliveryInfo: null,
+});
+type World = { position?: Position; info?: Partial<RestaurantInfo>; find?: () => GeospatialAddress; locate?: () => typeof here };
+async function visit({ position = { kind: 'granted', coordinates: here }, info = {}, find = () => answer('Rua Harmonia', '120'), locate = () => there }: World = {}) {
+  const ask = jest.fn((_: { address: { coordinates: unknown } }) => aFee());
   const scope = fork({
-    values: [[$restaurantData, restaurantData()]],
-    handlers: [[readPositionFx, () => position], [getFeeFx, ask], [restFx, () => Promise.resolve()]],
+    values: [[$restaurantData, restaurantData({ info: aRestaurant({ latitude: -23, longitude: -46, ...info }) })]],
+    handlers: [
+      [readPositionFx, () => position], [getFeeFx, ask], [restFx, () => Promise.resolve()], [pointRestFx, () => Promise.resolve()],
+      [readAddressFx, find], [readPointFx, locate],
+    ],
   });
-  await allSettled(dialogOpened, { scope, params: anAddress({ coordinates: null }) });
-  return { scope, ask };
-};
+  await allSettled(dialogOpened, { scope, params: null });
+  const type = (field: 'street' | 'zone' | 'number', text: string) => allSettled(fieldTyped, { scope, params: { field, text } });
+  return { scope, ask, type };
+}
 
 describe('the location of the device', () => {
-  test('its coordinates stay with the typed address and the fee is asked with them', async () => {
-    const { scope, ask } = await visit({ kind: 'granted', coordinates: here });
+  test('[DELIVERY-42] [DELIVERY-44] it shows the map; confirmed, its address is filled in and the map is small', async () => {
+    const { scope, ask } = await visit();
+    expect(scope.getState($mapView)).toBe('hidden');
     await allSettled(positionAsked, { scope });
-    expect(scope.getState($draft)).toMatchObject({ street: 'Rua Augusta', coordinates: here });
+    expect(scope.getState($mapView)).toBe('show');
+    expect(scope.getState($draft).street).toBe('');
+    await allSettled(pointConfirmPressed, { scope });
+    expect(scope.getState($draft)).toMatchObject({ street: 'Rua Harmonia', number: '120', zone: 'Pinheiros', city: 'São Paulo', coordinates: here });
+    expect(scope.getState($mapView)).toBe('decreased');
     expect(ask.mock.lastCall?.[0].address.coordinates).toEqual(here);
   });
 
-  test('it can be taken back', async () => {
-    const { scope } = await visit({ kind: 'granted', coordinates: here });
+  test.each(['denied', 'absent', 'slow', 'vague'] as const)('[DELIVERY-43] [CONFLICTS-15] %s: no map, the typed address goes without it', async (kind) => {
+    const { scope, ask, type } = await visit({ position: { kind } });
     await allSettled(positionAsked, { scope });
-    await allSettled(positionRemoved, { scope });
-    expect(scope.getState($draft).coordinates).toBeNull();
+    expect(scope.getState($refusal)).toBe(kind);
+    expect(scope.getState($mapView)).toBe('hidden');
+    await type('street', 'Rua Augusta');
+    await type('zone', 'Consolação');
+    expect(ask.mock.lastCall?.[0].address.coordinates).toBeNull();
   });
 
-  test('[CONFLICTS-15] refused, the address is typed and the server places it', async () => {
-    const { scope, ask } = await visit({ kind: 'denied' });
+  test('a confirmed point stays while words change, and can be taken back', async () => {
+    const { scope, type } = await visit();
     await allSettled(positionAsked, { scope });
-    expect(scope.getState($isRefused)).toBe(true);
+    await allSettled(pointConfirmPressed, { scope });
+    await type('street', 'Travessa Nova');
+    expect(scope.getState($draft).coordinates).toEqual(here);
+    await allSettled(pointDropped, { scope });
+    expect(scope.getState($draft)).toMatchObject({ street: 'Travessa Nova', coordinates: null });
+    expect(scope.getState($mapView)).toBe('hidden');
+  });
+
+  test('moving a confirmed point asks for the address again; leaving it where it was changes no word', async () => {
+    const find = jest.fn().mockReturnValueOnce(answer('Rua Harmonia', '120')).mockReturnValueOnce(answer('Rua Harmonia', '120')).mockReturnValue(answer('Rua Girassol', '8'));
+    const { scope, type } = await visit({ find });
+    await allSettled(positionAsked, { scope });
+    await allSettled(pointConfirmPressed, { scope });
+    await type('street', 'Travessa Nova');
+    await allSettled(adjustPressed, { scope });
+    await allSettled(pointConfirmPressed, { scope });
+    expect(scope.getState($draft).street).toBe('Travessa Nova');
+    await allSettled(adjustPressed, { scope });
+    await allSettled(mapMoved, { scope, params: there });
+    await allSettled(pointConfirmPressed, { scope });
+    expect(scope.getState($draft)).toMatchObject({ street: 'Rua Girassol', number: '8', coordinates: there });
+  });
+});
+
+describe('[OPEN-054] where the fee follows the point', () => {
+  const info = { delivery_fee_with_gps: true };
+  const typed = async (world: World = {}) => {
+    const made = await visit({ info, ...world });
+    await made.type('street', 'Rua Augusta');
+    await made.type('zone', 'Consolação');
+    return made;
+  };
+
+  test('[ERRORS-35] no fee is asked for without a confirmed point', async () => {
+    const { scope, ask } = await typed();
+    expect(ask).not.toHaveBeenCalled();
+    await allSettled(confirmPressed, { scope });
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  test('[ERRORS-36] CONFIRM shows the map where the typed address is; confirmed, the fee is asked for there and the words stay', async () => {
+    const { scope, ask } = await typed();
+    await allSettled(confirmPressed, { scope });
+    expect(scope.getState($mapView)).toBe('show');
+    expect(scope.getState($pin)).toMatchObject({ state: 'found', at: there });
+    await allSettled(pointConfirmPressed, { scope });
+    expect(scope.getState($draft)).toMatchObject({ street: 'Rua Augusta', zone: 'Consolação', coordinates: there });
+    expect(ask.mock.lastCall?.[0]).toMatchObject({ by: 'located', address: { coordinates: there } });
+  });
+
+  test.each([[404, 'unknown'], [503, 'unasked']] as const)(
+    '[ERRORS-36] an address that is not located (%i) starts at the restaurant and must be put right by hand', async (status, guess) => {
+      const { scope } = await typed({ locate: () => { throw new ApiError({ kind: 'http', status }); } });
+      await allSettled(confirmPressed, { scope });
+      expect(scope.getState($guess)).toBe(guess);
+      expect(scope.getState($pin)).toMatchObject({ at: { latitude: -23, longitude: -46 } });
+      expect(scope.getState($canConfirm)).toBe(false);
+      await allSettled(mapMoved, { scope, params: there });
+      expect(scope.getState($canConfirm)).toBe(true);
+    });
+
+  test('leaving the map keeps what was typed', async () => {
+    const { scope } = await typed();
+    await allSettled(confirmPressed, { scope });
+    await allSettled(pointLeft, { scope });
     expect(scope.getState($draft)).toMatchObject({ street: 'Rua Augusta', coordinates: null });
-    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  test('another street needs a point of its own', async () => {
+    const { scope, type } = await visit({ info });
+    await allSettled(dialogOpened, { scope, params: { ...scope.getState($draft), street: 'Rua Augusta', zone: 'Consolação', coordinates: here } });
+    expect(scope.getState($pointOrigin)).toBe('kept');
+    await type('street', 'Rua Girassol');
+    expect(scope.getState($draft).coordinates).toBeNull();
+    expect(scope.getState($mapView)).toBe('hidden');
   });
 });

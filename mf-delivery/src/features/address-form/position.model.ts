@@ -1,19 +1,31 @@
-import { attach, createEvent, createStore, sample } from 'effector';
-import { readPositionFx } from '../../lib/position/position.api';
-import { dialogOpened, positionTaken } from './address-draft.model';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { pointAsked } from '../../lib/point/point.model';
+import { readPositionFx, type Position } from '../../lib/position/position.api';
+import { $isOpen, dialogClosed, dialogOpened, fieldTyped } from './address-draft.model';
+
+/** Why the device did not tell where it is. */
+export type Refusal = Exclude<Position['kind'], 'granted'>;
 
 /** 'Use my location' was pressed. */
 export const positionAsked = createEvent();
-export const positionRemoved = createEvent();
 
 const takePositionFx = attach({ effect: readPositionFx });
-const told = takePositionFx.doneData;
-
-export const $isAsking = takePositionFx.pending;
-
-/** The device did not tell: the address is typed, and the server places it on the map (CONFLICTS-15). */
-export const $isRefused = createStore(false).on(told, (_, { kind }) => kind !== 'granted').reset(dialogOpened, positionAsked, positionTaken);
-
 sample({ clock: positionAsked, target: takePositionFx });
-sample({ clock: told, filter: ({ kind }) => kind === 'granted', fn: (position) => (position.kind === 'granted' ? position.coordinates : null), target: positionTaken });
-sample({ clock: positionRemoved, fn: () => null, target: positionTaken });
+
+/* Typing goes on without the device: its answer does not count any more. */
+const $isWanted = createStore(false).on(positionAsked, () => true).reset(fieldTyped, dialogClosed);
+
+/** The device is asked, and its answer still counts. */
+export const $isAsking = combine($isWanted, takePositionFx.pending, (isWanted, isPending) => isWanted && isPending);
+
+const told = sample({ clock: takePositionFx.doneData, source: $isWanted, filter: (isWanted) => isWanted, fn: (_, position) => position });
+
+/** The device did not tell: there is no map, the address is typed, and the server places it (DELIVERY-43, CONFLICTS-15). */
+export const $refusal = createStore<Refusal | null>(null)
+  .on(told, (_, position) => (position.kind === 'granted' ? null : position.kind))
+  .reset(dialogOpened, positionAsked, pointAsked);
+
+sample({
+  clock: told, source: $isOpen, filter: (isOpen, { kind }) => isOpen && kind === 'granted',
+  fn: (_, position) => ({ at: (position as Extract<Position, { kind: 'granted' }>).coordinates }), target: pointAsked,
+});

@@ -3,10 +3,13 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Combobox, TextInput } from '@storefront/shared-ui';
 import type { Zone } from '@storefront/shared-domain/contracts';
-import { $formatMoney } from '@storefront/shared-domain/models';
+import { $formatMoney, $restaurant } from '@storefront/shared-domain/models';
 import { zoneChosen } from './address-draft.model';
 import { ListRoom } from './list-room';
 import { $areZonesLoading, $isZoneChosen, $offeredZones, $zone } from './zones.model';
+
+/** The zones carry the fees (DELIVERY-64); under any other method the place does, and a zone's price would mislead. */
+const BY_ZONE = 'BAIRRO';
 
 type Props = {
   mark: string | undefined;
@@ -30,11 +33,12 @@ export function ZoneField({ mark, error, onLeave, typed }: Props) {
 
 function ZoneChoice({ error, onLeave }: Pick<Props, 'error' | 'onLeave'>) {
   const { t } = useTranslation('mf-delivery');
-  const { zones, zone, isLoading, choose, money } = useUnit({
-    zones: $offeredZones, zone: $zone, isLoading: $areZonesLoading, choose: zoneChosen, money: $formatMoney,
+  const { info, zones, zone, isLoading, choose, money } = useUnit({
+    info: $restaurant, zones: $offeredZones, zone: $zone, isLoading: $areZonesLoading, choose: zoneChosen, money: $formatMoney,
   });
   const detail = ({ available, regions: [region, ...others] }: Zone): string | undefined => {
     if (!available) return t('address-form.zone-not-served');
+    if (info?.delivery_fee_method !== BY_ZONE) return undefined;
     return region !== undefined && others.length === 0 ? money(region.fee) : undefined;
   };
   return (

@@ -2,7 +2,7 @@ import { attach, combine, createStore, sample } from 'effector';
 import type { Address, Zone } from '@storefront/shared-domain/contracts';
 import { $restaurant, $restaurantId, restaurantSelected } from '@storefront/shared-domain/models';
 import { getZonesFx } from '../../lib/zones/zones.api';
-import { $draft, cityChosen, dialogClosed, dialogOpened, zoneChosen } from './address-draft.model';
+import { $draft, cityChosen, dialogClosed, dialogOpened, placeFound, zoneChosen } from './address-draft.model';
 
 const loadZonesFx = attach({ effect: getZonesFx });
 
@@ -29,10 +29,16 @@ sample({
   filter: ({ isChosen, restaurantId }) => isChosen && restaurantId !== null, fn: ({ restaurantId }) => restaurantId!, target: loadZonesFx,
 });
 
-// A zone of another city, or one that left the list, is not the customer's any more.
+// A zone that was found by its name is the restaurant's own, with its fee.
 sample({
-  clock: [cityChosen, loadZonesFx.done], source: { isChosen: $isZoneChosen, zone: $zone, draft: $draft },
-  filter: ({ isChosen, zone, draft }) => isChosen && zone === null && draft.zone !== '', fn: () => null, target: zoneChosen,
+  clock: placeFound, source: { isChosen: $isZoneChosen, zone: $zone, draft: $draft },
+  filter: ({ isChosen, zone, draft }) => isChosen && zone !== null && zone.id !== draft.deliveryFeeID, fn: ({ zone }) => zone, target: zoneChosen,
+});
+
+// A zone of another city, or one that is not in the list, is not the customer's.
+sample({
+  clock: [cityChosen, placeFound, loadZonesFx.done], source: { isChosen: $isZoneChosen, zones: $zones, zone: $zone, draft: $draft },
+  filter: ({ isChosen, zones, zone, draft }) => isChosen && zones !== null && zone === null && draft.zone !== '', fn: () => null, target: zoneChosen,
 });
 
 /** The zones could not be read: the dialog closes (ERRORS-30). */

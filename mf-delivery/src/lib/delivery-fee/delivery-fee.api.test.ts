@@ -28,14 +28,15 @@ const here = anAddress({ coordinates: { latitude: -25.43, longitude: -49.27 }, d
 
 test.each([
   { by: 'address', call: 'POST /restaurant/deliveryfees' },
+  { by: 'located', call: 'POST /restaurant/deliveryfees' },
   { by: 'point', call: 'GET /restaurant/9/geospatial/deliveryfee/latitude/-25.43/longitude/-49.27?deliveryFeeID=f+1' },
 ] as const)('[API-20] [API-30] by $by it is $call', async ({ by, call }) => {
   expect(await ask({ restaurantID: 9, address: here, by })).toMatchObject({ status: 'done', value: { deliveryFee: 590, deliveryFeeID: 'f1' } });
   expect(asked).toEqual([call]);
 });
 
-test('[ERRORS-35] by its point, an address without one asks nobody', async () => {
-  const { status, value } = await ask({ restaurantID: 9, address: anAddress({ coordinates: null }), by: 'point' });
+test.each(['point', 'located'] as const)('[ERRORS-35] %s: an address without its point asks nobody', async (by) => {
+  const { status, value } = await ask({ restaurantID: 9, address: anAddress({ coordinates: null }), by });
   expect(status).toBe('fail');
   expect(value).toEqual(new Error('No address coordinates available for delivery fee calculation.'));
   expect(asked).toEqual([]);

@@ -16,5 +16,8 @@ function byPoint(restaurantId: number, { coordinates, deliveryFeeID }: Address):
 /** Asks what a delivery to the address costs (API-20, API-30, OPEN-051); ask with `feeQuestionOf`. Safe to repeat. */
 export const getFeeFx = createEffect<FeeQuestion, DeliveryFeeResult, ApiError | NoAddressCoordinates>({
   name: 'getFeeFx',
-  handler: async ({ restaurantID, address, by }) => (by === 'point' ? byPoint(restaurantID, address) : byAddress(restaurantID, address)),
+  handler: async ({ restaurantID, address, by }) => {
+    if (by !== 'address' && !address.coordinates) throw new NoAddressCoordinates();
+    return by === 'point' ? byPoint(restaurantID, address) : byAddress(restaurantID, address);
+  },
 });

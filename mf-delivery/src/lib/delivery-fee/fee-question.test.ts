@@ -6,7 +6,7 @@ const modules = (on: Partial<RestaurantInfo['modules']>) => ({ modules: { ...aRe
 
 test.each([
   { case: 'the dialog', info: {}, by: 'address', isNeeded: false },
-  { case: 'the dialog where the point counts', info: { delivery_fee_with_gps: true }, by: 'address', isNeeded: true },
+  { case: 'the dialog where the point counts', info: { delivery_fee_with_gps: true }, by: 'located', isNeeded: true },
   { case: 'the wizard of photon', info: { ...modules({ photon_autocomplete_leaflet_pinpoint_address_page: true }), use_photon: true }, by: 'address', isNeeded: false },
   { case: 'the geospatial wizard', info: modules({ mpgeospatial_fee_flow: true }), by: 'point', isNeeded: true },
 ] as const)('[OPEN-054] $case asks for the fee by $by', ({ info, by, isNeeded }) => {

@@ -15,8 +15,8 @@ import styles from './address-map.module.css';
 export type AddressMapProps = {
   /** Name of the map: what is looked for on it. */
   label: string;
-  /** Where the pin stands; another value moves the map there without telling of it. */
-  center: Coordinates;
+  /** Where the pin stands; another value moves the map there without telling of it. Null holds the place while that is found out. */
+  center: Coordinates | null;
   /** See `ZOOM`; the customer may change it. */
   zoom?: number;
   /** 300, 200 or 100 CSS pixels high (DELIVERY-63); a small map has no room for its controls: let it be fixed. */

@@ -4,7 +4,7 @@ import type { MapEngine } from './engine';
 
 type Options = {
   element: RefObject<HTMLElement | null>;
-  center: Coordinates;
+  center: Coordinates | null;
   zoom: number;
   source: MapSource;
   isFixed: boolean;
@@ -13,6 +13,8 @@ type Options = {
 };
 type Running = { kind: 'loading' } | { kind: 'failed' } | { kind: 'running'; engine: MapEngine };
 
+const NOWHERE: Coordinates = { latitude: 0, longitude: 0 };
+
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Loads the map's own chunk and runs a map in the element for as long as the component lives. */
@@ -20,12 +22,14 @@ export function useEngine({ element, center, zoom, source, isFixed, onMoving, on
   const [running, setRunning] = useState<Running>({ kind: 'loading' });
   const [areTilesMissing, setTilesMissing] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const { latitude, longitude } = center;
-  const view = useEffectEvent(() => ({ center, zoom }));
+  const hasCenter = center !== null;
+  const { latitude, longitude } = center ?? NOWHERE;
+  const view = useEffectEvent(() => ({ center: center ?? NOWHERE, zoom }));
   const moving = useEffectEvent(onMoving);
   const moved = useEffectEvent(onMoved);
 
   useEffect(() => {
+    if (!hasCenter) return undefined;
     let isGone = false;
     let engine: MapEngine | undefined;
     let sizes: ResizeObserver | undefined;
@@ -46,7 +50,7 @@ export function useEngine({ element, center, zoom, source, isFixed, onMoving, on
       sizes?.disconnect();
       engine?.remove();
     };
-  }, [element, source, attempt]);
+  }, [element, source, attempt, hasCenter]);
 
   const engine = running.kind === 'running' ? running.engine : null;
   useEffect(() => engine?.look({ latitude, longitude }), [engine, latitude, longitude]);

@@ -1,0 +1,11 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@storefront/shared-ui';
+import { $canConfirm, confirmPressed } from './point.model';
+
+/** 'Confirm Location': for the point under the pin, once its address is settled (DELIVERY-41). */
+export function PointFooter({ isBusy = false }: { isBusy?: boolean }) {
+  const { t } = useTranslation('mf-delivery');
+  const { canConfirm, confirm } = useUnit({ canConfirm: $canConfirm, confirm: confirmPressed });
+  return <Button size="l" wide disabled={!canConfirm} loading={isBusy} onClick={() => confirm()}>{t('point.confirm')}</Button>;
+}

@@ -1,0 +1,117 @@
+import { allSettled, fork } from 'effector';
+import type { Coordinates, GeospatialAddress } from '@storefront/shared-domain/contracts';
+import { ApiError } from '@storefront/shared-domain/http';
+import { $restaurantData } from '@storefront/shared-domain/models';
+import { aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import { readAddressFx, readPointFx } from './point.api';
+import { $canConfirm, $guess, $pin, mapMoved, mapMoving, MAP_REST_MS, pointAsked, pointRetried, restFx } from './point.model';
+import { queryOf, restaurantPoint } from './places';
+
+const at = (latitude: number): Coordinates => ({ latitude, longitude: -46 });
+const answer = (street: string): GeospatialAddress => ({
+  address: { street, number: '', city: '', zone: '', name: '' }, coordinates: at(0), complements: { number: '7', complement: '', referencePoint: '' }, deliveryInfo: null,
+});
+const flush = () => new Promise(setImmediate);
+
+type Find = (question: { at: Coordinates }) => GeospatialAddress | Promise<GeospatialAddress>;
+const visit = (find: Find, locate: () => Coordinates = () => at(-20), info: Partial<ReturnType<typeof aRestaurant>> = {}) => {
+  const rests: (() => void)[] = [];
+  const scope = fork({
+    values: [[$restaurantData, restaurantData({ info: aRestaurant({ latitude: -23, longitude: -46, ...info }) })]],
+    handlers: [[readAddressFx, find], [readPointFx, locate], [restFx, () => new Promise<void>((resolve) => rests.push(resolve))]],
+  });
+  return { scope, rests };
+};
+
+test('[DELIVERY-41] after 1.7 s without movement the address of the centre is found anew; until then nothing can be confirmed', async () => {
+  expect(MAP_REST_MS).toBe(1700);
+  const find = jest.fn(({ at: { latitude } }: { at: Coordinates }) => answer(`Rua ${latitude}`));
+  const { scope, rests } = visit(find);
+  await allSettled(pointAsked, { scope, params: { at: at(-1) } });
+  expect(scope.getState($pin)).toMatchObject({ state: 'found', place: { street: 'Rua -1', number: '7' } });
+  expect(scope.getState($canConfirm)).toBe(true);
+  void allSettled(mapMoving, { scope });
+  expect(scope.getState($canConfirm)).toBe(false);
+  void allSettled(mapMoved, { scope, params: at(-2) });
+  void allSettled(mapMoving, { scope });
+  void allSettled(mapMoved, { scope, params: at(-3) });
+  expect(scope.getState($canConfirm)).toBe(false);
+  rests.forEach((rest) => rest());
+  await flush();
+  expect(find.mock.calls.map(([question]) => question.at.latitude)).toEqual([-1, -3]);
+  expect(scope.getState($pin)).toMatchObject({ state: 'found', place: { street: 'Rua -3' } });
+  expect(scope.getState($canConfirm)).toBe(true);
+});
+
+test('a slow answer for a place the pin has left is never shown', async () => {
+  const answers: ((found: GeospatialAddress) => void)[] = [];
+  const { scope, rests } = visit(() => new Promise((resolve) => answers.push(resolve)));
+  void allSettled(pointAsked, { scope, params: { at: at(-1) } });
+  await flush();
+  void allSettled(mapMoved, { scope, params: at(-2) });
+  answers[0]!(answer('Rua Velha'));
+  await flush();
+  expect(scope.getState($pin)?.state).toBe('resting');
+  rests.forEach((rest) => rest());
+  await flush();
+  answers[1]!(answer('Rua Nova'));
+  await flush();
+  expect(scope.getState($pin)).toMatchObject({ place: { street: 'Rua Nova' } });
+});
+
+test('where no street is near, or nobody can be asked, the point itself can be confirmed; a failure is tried again', async () => {
+  let status = 404;
+  const find = jest.fn((): GeospatialAddress => {
+    if (status === 0) return answer('Rua Augusta');
+    throw new ApiError({ kind: 'http', status });
+  });
+  const { scope } = visit(find);
+  await allSettled(pointAsked, { scope, params: { at: at(-1) } });
+  expect(scope.getState($pin)?.state).toBe('nothing');
+  expect(scope.getState($canConfirm)).toBe(true);
+  status = 503;
+  await allSettled(pointAsked, { scope, params: { at: at(-1) } });
+  expect(scope.getState($pin)?.state).toBe('failed');
+  expect(scope.getState($canConfirm)).toBe(true);
+  status = 0;
+  await allSettled(pointRetried, { scope });
+  expect(scope.getState($pin)).toMatchObject({ state: 'found', place: { street: 'Rua Augusta' } });
+});
+
+describe('[ERRORS-36] a typed address', () => {
+  const params = { address: { street: 'Rua Augusta', number: '12', zone: '', city: 'São Paulo' } };
+
+  test('starts where the server finds it', async () => {
+    const { scope } = visit(() => answer('Rua Augusta'));
+    await allSettled(pointAsked, { scope, params });
+    expect(scope.getState($pin)).toMatchObject({ state: 'found', at: at(-20) });
+    expect(scope.getState($guess)).toBeNull();
+  });
+
+  test('starts at the restaurant while nobody can be asked, and is located by trying again', async () => {
+    let isDown = true;
+    const { scope } = visit(() => answer('Rua Augusta'), () => {
+      if (isDown) throw new ApiError({ kind: 'offline' });
+      return at(-20);
+    });
+    await allSettled(pointAsked, { scope, params });
+    expect([scope.getState($guess), scope.getState($canConfirm)]).toEqual(['unasked', false]);
+    isDown = false;
+    await allSettled(pointRetried, { scope });
+    expect(scope.getState($pin)).toMatchObject({ state: 'found', at: at(-20) });
+    expect([scope.getState($guess), scope.getState($canConfirm)]).toEqual([null, true]);
+  });
+
+  test('of a restaurant without a point of its own has nowhere to start', async () => {
+    const { scope } = visit(() => answer(''), () => { throw new ApiError({ kind: 'offline' }); }, { latitude: null });
+    await allSettled(pointAsked, { scope, params });
+    expect(scope.getState($pin)).toEqual({ state: 'lost' });
+    expect(scope.getState($canConfirm)).toBe(false);
+  });
+});
+
+test('an address is asked for in one line; a record without a place on earth has no point', () => {
+  expect(queryOf({ street: ' Rua Augusta ', number: '12', zone: '', city: 'São Paulo' })).toBe('Rua Augusta, 12, São Paulo');
+  expect(queryOf({ street: 'x'.repeat(400), number: '', zone: '', city: '' })).toHaveLength(255);
+  expect([[0, 0], [91, 1], [null, 1]].map(([latitude, longitude]) => restaurantPoint(aRestaurant({ latitude, longitude })))).toEqual([null, null, null]);
+});

@@ -1,0 +1,104 @@
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import type { Coordinates } from '@storefront/shared-domain/contracts';
+import { $restaurant, restaurantSelected } from '@storefront/shared-domain/models';
+import { placeOf, queryOf, restaurantPoint, type Place } from './places';
+import { readAddressFx, readPointFx } from './point.api';
+
+/** How long the map must rest before the address of its centre is looked up, in milliseconds (DELIVERY-41). */
+export const MAP_REST_MS = 1700;
+
+/** Where the map starts: at a point that is known, or where a typed address is found. */
+export type PointStart = { readonly at: Coordinates } | { readonly address: Place };
+
+/**
+ * The pin on the map. `locating`: the typed address is being found · `lost`: there is nowhere to start · `moving`, `resting`,
+ * `searching`: the address under it is not known yet · `found` · `nothing`: no street is near · `failed`: nobody could be asked.
+ */
+export type Pin =
+  | { readonly state: 'locating' | 'lost' }
+  | { readonly state: 'moving' | 'resting' | 'searching' | 'found' | 'nothing' | 'failed'; readonly at: Coordinates; readonly place: Place | null };
+
+/** The map is wanted. */
+export const pointAsked = createEvent<PointStart>();
+/** The map is not wanted any more. */
+export const pointLeft = createEvent();
+export const mapMoving = createEvent();
+export const mapMoved = createEvent<Coordinates>();
+/** What could not be asked is asked again. */
+export const pointRetried = createEvent();
+/** 'Confirm Location' was pressed. */
+export const confirmPressed = createEvent();
+
+export const restFx = createEffect<Coordinates, void>({ name: 'pointRestFx', handler: () => new Promise<void>((resolve) => setTimeout(resolve, MAP_REST_MS)) });
+const locateFx = attach({ effect: readPointFx });
+const lookUpFx = attach({ effect: readAddressFx });
+
+const $start = createStore<PointStart | null>(null).on(pointAsked, (_, start) => start).reset(pointLeft, restaurantSelected);
+
+type Question = { restaurantId: number; query: string };
+const $query = createStore<Question | null>(null).on(locateFx, (_, question) => question).reset(pointLeft, restaurantSelected);
+const NOT_FOUND = 404;
+
+const located = sample({ clock: locateFx.done, source: $query, filter: (query, { params }) => query === params, fn: (_, { result }) => result });
+const missed = sample({
+  clock: locateFx.fail, source: { query: $query, info: $restaurant }, filter: ({ query, info }, { params }) => query === params && info !== null,
+  fn: ({ info }, { error }) => ({ why: error.status === NOT_FOUND ? ('unknown' as const) : ('unasked' as const), at: restaurantPoint(info!) }),
+});
+
+/** Why the pin stands at the restaurant instead of the address (ERRORS-36): nobody knows it, or nobody could be asked. */
+export const $guess = createStore<'unknown' | 'unasked' | null>(null)
+  .on(missed, (_, { why }) => why)
+  .reset(pointAsked, pointLeft, mapMoved, located, restaurantSelected);
+
+const $isPlaced = createStore(false).on(mapMoved, () => true).on(missed, () => false).reset(pointAsked, pointLeft, restaurantSelected);
+
+export const $pin = createStore<Pin | null>(null)
+  .on(pointAsked, (_, start) => ('at' in start ? { state: 'searching', at: start.at, place: null } : { state: 'locating' }))
+  .on(located, (_, at) => ({ state: 'searching', at, place: null }))
+  .on(missed, (_, { at }) => (at === null ? { state: 'lost' } : { state: 'nothing', at, place: null }))
+  .on(mapMoving, (pin) => (pin && 'at' in pin ? { state: 'moving', at: pin.at, place: null } : pin))
+  .on(mapMoved, (_, at) => ({ state: 'resting', at, place: null }))
+  .reset(pointLeft, restaurantSelected);
+
+/** The map is up. */
+export const $isAsked = $pin.map((pin) => pin !== null);
+
+/** The pin may be confirmed: its address is settled (DELIVERY-41), and it is not merely where the restaurant is. */
+export const $canConfirm = combine($pin, $guess, (pin, guess) => guess === null && pin !== null && ['found', 'nothing', 'failed'].includes(pin.state));
+
+sample({ clock: mapMoved, target: restFx });
+const rested = sample({
+  clock: restFx.done, source: $pin, filter: (pin, { params }) => pin?.state === 'resting' && pin.at === params, fn: (_, { params }) => params,
+});
+const known = sample({ clock: pointAsked, filter: (start) => 'at' in start, fn: (start) => (start as { at: Coordinates }).at });
+const isLost = (pin: Pin | null, guess: string | null): boolean => guess === 'unasked' || pin?.state === 'lost';
+const $retry = combine({ pin: $pin, guess: $guess, start: $start });
+const again = sample({
+  clock: pointRetried, source: $retry, filter: ({ pin, guess }) => pin?.state === 'failed' && guess === null,
+  fn: ({ pin }) => (pin as { at: Coordinates }).at,
+});
+const startAgain = sample({
+  clock: pointRetried, source: $retry, filter: ({ pin, guess, start }) => isLost(pin, guess) && start !== null, fn: ({ start }) => start!,
+});
+sample({ clock: startAgain, target: pointAsked });
+
+sample({
+  clock: pointAsked, source: $restaurant, filter: (info, start) => info !== null && 'address' in start,
+  fn: (info, start) => ({ restaurantId: info!.id, query: queryOf((start as { address: Place }).address) }), target: locateFx,
+});
+sample({
+  clock: [known, located, rested, again], source: $restaurant, filter: (info) => info !== null, fn: (info, at) => ({ restaurantId: info!.id, at }), target: lookUpFx,
+});
+
+const isAt = (pin: Pin | null, at: Coordinates): boolean => pin !== null && 'at' in pin && pin.at === at && pin.state === 'searching';
+$pin
+  .on(lookUpFx, (_, { at }) => ({ state: 'searching', at, place: null }))
+  .on(lookUpFx.done, (pin, { params, result }) => (isAt(pin, params.at) ? { state: 'found', at: params.at, place: placeOf(result) } : pin))
+  .on(lookUpFx.fail, (pin, { params, error }) =>
+    (isAt(pin, params.at) ? { state: error.status === NOT_FOUND ? 'nothing' : 'failed', at: params.at, place: null } : pin));
+
+/** The customer says the address is here; `isPlaced` when the pin was put there by hand. */
+export const pointConfirmed = sample({
+  clock: confirmPressed, source: { pin: $pin, canConfirm: $canConfirm, isPlaced: $isPlaced }, filter: ({ canConfirm }) => canConfirm,
+  fn: ({ pin, isPlaced }) => ({ ...(pin as { at: Coordinates; place: Place | null }), isPlaced }),
+});

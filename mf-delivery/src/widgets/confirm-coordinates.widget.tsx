@@ -1,0 +1,47 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { noticeBus } from '@storefront/shared-domain/bus';
+import { $address } from '@storefront/shared-domain/models';
+import type { WidgetProps } from '@storefront/shared-domain/remote';
+import { AlertDialog, Dialog } from '@storefront/shared-ui';
+import * as model from '../features/confirm-coordinates/confirm-coordinates.model';
+import { PointProblem } from '../features/confirm-coordinates/point-problem';
+import { PointFooter } from '../lib/point/point-footer';
+import { PointPicker } from '../lib/point/point-picker';
+import { useHeard } from '../lib/use-heard';
+import styles from './confirm-coordinates.module.css';
+
+/** Asks on a map where the address of the order is, and what a delivery there costs (DELIVERY-49, ERRORS-34). */
+export default function ConfirmCoordinates({ onClosed }: WidgetProps['mf-delivery/confirm-coordinates']) {
+  const { t } = useTranslation(['mf-delivery', 'domain']);
+  const { address, problem, isAskingFee, open, close, readWarning, toast } = useUnit({
+    address: $address, problem: model.$problem, isAskingFee: model.$isAskingFee, open: model.modalOpened, close: model.modalClosed,
+    readWarning: model.warningRead, toast: noticeBus.toastRequested,
+  });
+  useEffect(() => {
+    open();
+    return () => close();
+  }, [open, close]);
+  useHeard(model.feeCallFailed, () => toast({ text: t('address-form.fee-failed'), tone: 'danger' }));
+  useHeard(model.coordinatesTaken, onClosed);
+  return (
+    <>
+      <Dialog
+        open title={t('coordinates.title')} closeLabel={t('domain:action.close')} onClose={onClosed} onBackdropDismiss={() => undefined}
+        footer={<><PointProblem /><PointFooter isBusy={isAskingFee} /></>}
+      >
+        {address !== null && (
+          <p className={styles.address}>{t('coordinates.address', { address: [address.street, address.number].filter(Boolean).join(', ') })}</p>
+        )}
+        <PointPicker label={t('point.map')} />
+      </Dialog>
+      <AlertDialog
+        open={problem === 'out-of-area'} icon="warning" tone="warning" title={t('address-form.warning')} confirmLabel={t('domain:action.ok')}
+        onConfirm={() => readWarning()}
+      >
+        {`${t('address-form.out-of-area')} :(`}
+      </AlertDialog>
+    </>
+  );
+}
