@@ -5,6 +5,13 @@ const MINUTE_MS = 60_000;
 const AHEAD = 14 * 60;
 const BEHIND = 12 * 60;
 
+/** The instant, in minutes since 1970, at which the clocks show a minute of a day; null for one they skip. */
+export type DayClock = (minute: number) => number | null;
+
+/** Clocks already read, by zone and day; those of one year of one restaurant fit in. */
+const kept = new Map<string, DayClock>();
+const KEPT = 500;
+
 /** The first minute after `from`, up to `until`, at which the zone keeps another time than at `from`. */
 function changeBetween(from: number, until: number, offsetAt: (minute: number) => number): number {
   let [same, other] = [from, until];
@@ -16,11 +23,7 @@ function changeBetween(from: number, until: number, offsetAt: (minute: number) =
   return other;
 }
 
-/**
- * Tells the instant, in minutes since 1970, at which the clocks of a zone show a minute of a day (its midnight as `minuteOf`
- * counts). Where clocks are put back it is the first of the two; null for a minute they skip when put forward.
- */
-export function dayClock(midnight: number, timeZone: string): (minute: number) => number | null {
+function readClock(midnight: number, timeZone: string): DayClock {
   const offsetAt = (minute: number) => wallMinute(minute * MINUTE_MS, timeZone) - minute;
   const [from, until] = [midnight - AHEAD, midnight + 24 * 60 + BEHIND];
   const [before, after] = [offsetAt(from), offsetAt(until)];
@@ -30,4 +33,18 @@ export function dayClock(midnight: number, timeZone: string): (minute: number) =
     if (minute - before < change) return minute - before;
     return minute - after >= change ? minute - after : null;
   };
+}
+
+/**
+ * The clocks of a zone on a day (its midnight as `minuteOf` counts). A minute they show twice, because they are put back, is the
+ * first of the two; one they skip, because they are put forward, is none.
+ */
+export function dayClock(midnight: number, timeZone: string): DayClock {
+  const key = `${timeZone} ${midnight}`;
+  const known = kept.get(key);
+  if (known) return known;
+  if (kept.size >= KEPT) kept.clear();
+  const made = readClock(midnight, timeZone);
+  kept.set(key, made);
+  return made;
 }

@@ -2,27 +2,28 @@ import { WEEKDAYS, type DeliveryType, type HoursSlot, type Weekday } from '../..
 import type { ScheduleInput } from './schedule-input';
 
 const DAY_MINUTES = 1440;
+const DAY_SECONDS = 86_400;
 const CLOCK = /^(\d{2}):([0-5]\d):([0-5]\d)$/;
 
-/** Minutes since midnight of 'HH:MM:SS', up to '24:00:00'; begun minutes count as whole. Null when it is no time. */
-function minutesOf(time: string): number | null {
+/** Seconds since midnight of 'HH:MM:SS', up to '24:00:00'; null when it is no time. */
+function secondsOf(time: string): number | null {
   const [, hours, minutes, seconds] = CLOCK.exec(time) ?? [];
   if (hours === undefined) return null;
-  const total = Number(hours) * 60 + Number(minutes) + (Number(seconds) > 0 ? 1 : 0);
-  return total <= DAY_MINUTES ? total : null;
+  const total = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  return total <= DAY_SECONDS ? total : null;
 }
 
 /**
- * Starts within an interval, in minutes since the midnight of its day: from its first time in equal steps, before its end
+ * Starts within an interval, in minutes since the midnight of its day: from the first whole minute in equal steps, before its end
  * (SCHEDULE-10, SCHEDULE-12). An end before the start is on the next day (SCHEDULE-13). Two equal times are no time at all: a whole
  * day is '00:00:00' to '24:00:00'.
  */
 function startsWithin({ firstTime, secondTime }: HoursSlot, step: number): number[] {
-  const first = minutesOf(firstTime);
-  const second = minutesOf(secondTime);
-  if (first === null || second === null) return [];
-  const end = second < first ? second + DAY_MINUTES : second;
-  return Array.from({ length: Math.ceil((end - first) / step) }, (_, index) => first + index * step);
+  const [from, to] = [secondsOf(firstTime), secondsOf(secondTime)];
+  if (from === null || to === null) return [];
+  const first = Math.ceil(from / 60);
+  const end = (to < from ? to + DAY_SECONDS : to) / 60;
+  return Array.from({ length: Math.max(0, Math.ceil((end - first) / step)) }, (_, index) => first + index * step);
 }
 
 /** Intervals of a weekday in which a type is sold (OPEN-100). A template has no word for tables: there the restaurant's own hours count. */

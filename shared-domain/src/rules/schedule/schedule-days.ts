@@ -11,10 +11,12 @@ const MINUTE_MS = 60_000;
 
 const midnightOf = (minute: number): number => Math.floor(minute / DAY_MINUTES) * DAY_MINUTES;
 const dateOf = (minute: number): string => minuteText(minute).slice(0, 10);
-const clockOf = (minute: number): string => minuteText(minute).slice(11);
+const two = (value: number): string => String(value).padStart(2, '0');
+const clockOf = (minute: number): string => `${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`;
 
-const slotAt = (start: number, step: number): TimeSlot => ({
-  scheduleTo: `${dateOf(start)} ${clockOf(start).replace(/^0/, '')}`, start: clockOf(start), end: clockOf(start + step),
+/** `start` in minutes since the midnight of `date`. */
+const slotAt = (date: string, start: number, step: number): TimeSlot => ({
+  scheduleTo: `${date} ${Math.floor(start / 60)}:${two(start % 60)}`, start: clockOf(start), end: clockOf(start + step),
 });
 
 /** The days on offer as their midnights: today on the restaurant's clocks and the days after it. */
@@ -25,16 +27,16 @@ function midnights({ info, now }: ScheduleInput): number[] {
 
 function dayAt(midnight: number, input: ScheduleInput, closed: readonly ClosedSpan[]): ScheduleDay {
   const { info, type, now } = input;
-  const weekday = new Date(midnight * MINUTE_MS).getUTCDay();
+  const [date, weekday] = [dateOf(midnight), new Date(midnight * MINUTE_MS).getUTCDay()];
   const step = slotStep(info);
   const earliest = now.getTime() + leadMinutes(info, type) * MINUTE_MS;
   const instantOf = dayClock(midnight, info.timezone);
   const isOffered = (start: number): boolean => {
-    const instant = instantOf(start);
-    return instant !== null && instant * MINUTE_MS >= earliest && !closed.some(({ from, until }) => start < until && start + step > from);
+    const minute = midnight + start;
+    const instant = instantOf(minute);
+    return instant !== null && instant * MINUTE_MS >= earliest && !closed.some(({ from, until }) => minute < until && minute + step > from);
   };
-  const starts = startsOn(weekday, input, step).map((start) => midnight + start);
-  return { date: dateOf(midnight), weekday: WEEKDAYS[weekday]!, slots: starts.filter(isOffered).map((start) => slotAt(start, step)) };
+  return { date, weekday: WEEKDAYS[weekday]!, slots: startsOn(weekday, input, step).filter(isOffered).map((start) => slotAt(date, start, step)) };
 }
 
 /**

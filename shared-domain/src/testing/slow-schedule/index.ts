@@ -1,0 +1,2 @@
+export { dayShown, firstInstants } from './first-instants';
+export { slowOffer } from './slow-schedule';
