@@ -24,11 +24,9 @@ const addressOf = ({ coordinates, street, number, asked, zone, city }: FoundPlac
 const ready = sample({ clock: locationConfirmed, source: $ready, filter: isReady, fn: ({ info, pin }) => ({ info, pin }) as Ready });
 
 // Where the neighborhood is chosen from a list, nobody can tell before it was (DELIVERY-59): the form decides.
-const decidedByForm = sample({ clock: ready, filter: ({ info }) => info.manual_zone_selection && feeQuestionOf(info, EMPTY_ADDRESS).by === 'address' });
-sample({
-  clock: ready, filter: ({ info }) => !info.manual_zone_selection || feeQuestionOf(info, EMPTY_ADDRESS).by === 'point',
-  fn: ({ info, pin }) => feeQuestionOf(info, addressOf(pin.place)), target: askFeeFx,
-});
+const isDecidedByForm = ({ info }: Ready): boolean => info.manual_zone_selection && feeQuestionOf(info, EMPTY_ADDRESS).by !== 'point';
+const decidedByForm = sample({ clock: ready, filter: isDecidedByForm });
+sample({ clock: ready, filter: (state) => !isDecidedByForm(state), fn: ({ info, pin }) => feeQuestionOf(info, addressOf(pin.place)), target: askFeeFx });
 
 /** The pin may have been moved while the API was asked: such an answer is dropped. */
 const isStill = ({ pin, page }: { pin: Pin | null; page: string | null }, { params }: { params: FeeQuestion }): boolean =>

@@ -1,5 +1,5 @@
-import { anAddress, aRestaurant } from '@storefront/shared-domain/testing';
-import { numberOfHit, numberOfQuery, placeOfAddress, placeOfAnswer, placeOfHit, pointOfRestaurant } from './found-place';
+import { anAddress } from '@storefront/shared-domain/testing';
+import { numberOfHit, numberOfQuery, placeOfAddress, placeOfAnswer, placeOfHit } from './found-place';
 
 const here = { latitude: -23.5, longitude: -46.6 };
 const hit = (addr: string, street: string) => ({ addr, street, lat: -23.5, lng: -46.6, district: 'Consolação', city: 'São Paulo' });
@@ -47,13 +47,3 @@ test('[DOMAIN-036] an answer becomes a place at the customer\'s own point', () =
 test('an address given before keeps its number as asked for, not as found', () => {
   expect(placeOfAddress(anAddress({ street: 'Rua Augusta', number: '1200' }), here)).toMatchObject({ street: 'Rua Augusta', number: '', asked: '1200', coordinates: here });
 });
-
-test.each([
-  { latitude: -23.5, longitude: -46.6, point: here },
-  { latitude: null, longitude: -46.6, point: null },
-  { latitude: 91, longitude: 0, point: null },
-  { latitude: 10, longitude: -181, point: null },
-  { latitude: Number.NaN, longitude: 1, point: null },
-  { latitude: 0, longitude: 0, point: null },
-])('[DELIVERY-39] a restaurant at $latitude, $longitude', ({ latitude, longitude, point }) =>
-  expect(pointOfRestaurant(aRestaurant({ latitude, longitude }))).toEqual(point));

@@ -1,4 +1,5 @@
-import type { Address, AddressSuggestion, Coordinates, GeospatialAddress, RestaurantInfo } from '@storefront/shared-domain/contracts';
+import type { Address, AddressSuggestion, Coordinates, GeospatialAddress } from '@storefront/shared-domain/contracts';
+import { placeOf } from '../../lib/point/places';
 
 /** A point on the map with what is known of it; '' where nothing is. `asked`: the house number the customer gave for it. */
 export type FoundPlace = Pick<Address, 'street' | 'number' | 'zone' | 'city' | 'complemento' | 'address_ref'> & {
@@ -10,9 +11,8 @@ export const barePlace = (coordinates: Coordinates): FoundPlace =>
   ({ coordinates, street: '', number: '', zone: '', city: '', complemento: '', address_ref: '', asked: '' });
 
 /** What is at a point, as the API told: the point itself stays where the customer put it. */
-export const placeOfAnswer = (coordinates: Coordinates, { address, complements }: GeospatialAddress): FoundPlace => ({
-  ...barePlace(coordinates), street: address.street || address.name, number: address.number || complements.number, zone: address.zone, city: address.city,
-  complemento: complements.complement, address_ref: complements.referencePoint,
+export const placeOfAnswer = (coordinates: Coordinates, answer: GeospatialAddress): FoundPlace => ({
+  ...barePlace(coordinates), ...placeOf(answer), complemento: answer.complements.complement, address_ref: answer.complements.referencePoint,
 });
 
 /** An address given before, as a place to start from again. */
@@ -47,11 +47,3 @@ export const placeOfHit = (hit: AddressSuggestion, query: string): FoundPlace =>
     ...barePlace({ latitude: hit.lat, longitude: hit.lng }), street, number: numberOfHit(hit), zone: hit.district, city: hit.city, asked: numberOfQuery(query, street),
   };
 };
-
-/** Where the restaurant is; null when its record does not tell a place on earth, or an empty one. */
-export function pointOfRestaurant(info: RestaurantInfo | null): Coordinates | null {
-  const { latitude, longitude } = info ?? {};
-  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
-  const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-  return isOnEarth && (latitude !== 0 || longitude !== 0) ? { latitude, longitude } : null;
-}

@@ -1,7 +1,8 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { $restaurant } from '@storefront/shared-domain/models';
+import { restaurantPoint } from '../../lib/point/places';
 import { readPositionFx, type Position } from '../../lib/position/position.api';
-import { placeOfAddress, pointOfRestaurant } from './found-place';
+import { placeOfAddress } from './found-place';
 import { $pin, placeChosen, pointTaken } from './place.model';
 import { queryTyped } from './search.model';
 import { $lastAddress, $page, stepTaken, wizardClosed, wizardOpened, wizardReset } from './wizard.model';
@@ -19,12 +20,11 @@ export const lastChosen = createEvent();
 const askDeviceFx = attach({ effect: readPositionFx });
 sample({ clock: positionAsked, target: askDeviceFx });
 
-/** The device is asked, and its answer still counts: the customer has gone on in no other way. */
-export const $isLocating = createStore(false)
-  .on(positionAsked, () => true)
-  .reset(askDeviceFx.finally, placeChosen, stepTaken, queryTyped, wizardClosed, wizardReset);
+/** The answer of the device still counts: the customer has gone on in no other way. */
+const $isAwaited = createStore(false).on(positionAsked, () => true).reset(placeChosen, stepTaken, queryTyped, wizardClosed, wizardReset);
+export const $isLocating = combine($isAwaited, askDeviceFx.pending, (isAwaited, isPending) => isAwaited && isPending);
 
-const told = sample({ clock: askDeviceFx.doneData, source: $isLocating, filter: (isLocating) => isLocating, fn: (_, position) => position });
+const told = sample({ clock: askDeviceFx.doneData, source: $isAwaited, filter: (isAwaited) => isAwaited, fn: (_, position) => position });
 const located = sample({ clock: told, filter: ({ kind }) => kind === 'granted', fn: (position) => (position as Extract<Position, { kind: 'granted' }>).coordinates });
 const refused = sample({ clock: told, filter: ({ kind }) => kind !== 'granted', fn: ({ kind }) => kind as Refusal });
 
@@ -36,7 +36,7 @@ export const $refusal = createStore<Refusal | null>(null)
 sample({ clock: located, target: pointTaken });
 sample({ clock: located, fn: () => 'placed' as const, target: stepTaken });
 
-const $start = combine({ page: $page, point: $restaurant.map(pointOfRestaurant) });
+const $start = combine({ page: $page, point: $restaurant.map((info) => info && restaurantPoint(info)) });
 const onSearch = sample({ clock: refused, source: $start, filter: ({ page }) => page === 'auto-complete-address' });
 const unlisted = sample({ clock: mapAsked, source: $start });
 const onMap = sample({ clock: wizardOpened, source: { pin: $pin, start: $start }, filter: ({ pin, start }) => pin === null && start.page === 'confirmation-map', fn: ({ start }) => start });

@@ -23,8 +23,8 @@ export const addressRetried = createEvent();
 
 const lookUpFx = attach({ effect: findAddressFx });
 const $latest = createStore<Whereabouts | null>(null, { serialize: 'ignore' }).on(lookUpFx, (_, question) => question);
-const dropFx = attach({ source: $latest, effect: (latest: Whereabouts | null) => latest?.controller.abort() });
-sample({ clock: [placeChosen, pointTaken, mapMoving, mapMoved, wizardReset], target: dropFx });
+const dropFx = createEffect((question: Whereabouts) => question.controller.abort());
+sample({ clock: [placeChosen, pointTaken, mapMoving, mapMoved, wizardReset], source: $latest, filter: Boolean, target: dropFx });
 
 export const restFx = createEffect<Coordinates, void>({ name: 'mapRestFx', handler: () => new Promise<void>((resolve) => setTimeout(resolve, MAP_REST_MS)) });
 

@@ -27,7 +27,7 @@ const $asked = $query.map(asAsked);
 
 const lookUpFx = attach({ effect: findHitsFx });
 const $latest = createStore<Hits | null>(null, { serialize: 'ignore' }).on(lookUpFx, (_, question) => question);
-const dropFx = attach({ source: $latest, effect: (latest: Hits | null) => latest?.controller.abort() });
+const dropFx = createEffect((question: Hits) => question.controller.abort());
 
 export const restFx = createEffect<string, void>({ name: 'queryRestFx', handler: () => new Promise<void>((resolve) => setTimeout(resolve, QUERY_REST_MS)) });
 
@@ -44,7 +44,7 @@ export const $answer = createStore<Answer>({ kind: 'idle' })
   .on(failed, () => ({ kind: 'failed' }))
   .reset(wizardReset, restaurantSelected);
 
-sample({ clock: [changed, wizardReset], target: dropFx });
+sample({ clock: [changed, wizardReset], source: $latest, filter: Boolean, target: dropFx });
 sample({ clock: changed, filter: isLong, target: restFx });
 
 const $state = combine({ restaurantId: $restaurantId, search: $search, query: $asked, answer: $answer });

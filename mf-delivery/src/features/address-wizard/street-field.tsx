@@ -4,6 +4,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button, Icon, TextInput } from '@storefront/shared-ui';
 import { streetDenied, type WizardForm } from './form.model';
+import { $codeState } from './postal-code.model';
 import styles from './address-wizard.module.css';
 
 const LONGEST_TEXT = 255;
@@ -13,7 +14,7 @@ type Props = { form: WizardForm; input: UseFormRegisterReturn<'street'>; error: 
 /** The street: told where the map knows it, typed where it does not, or once the customer says that it is another one (DELIVERY-57, DELIVERY-58). */
 export function StreetField({ form: { place, isStreetDenied }, input, error }: Props) {
   const { t } = useTranslation('mf-delivery');
-  const deny = useUnit(streetDenied);
+  const { deny, code } = useUnit({ deny: streetDenied, code: $codeState });
   const box = useRef<HTMLInputElement | null>(null);
   const wasDenied = useRef(isStreetDenied);
   useEffect(() => {
@@ -33,10 +34,11 @@ export function StreetField({ form: { place, isStreetDenied }, input, error }: P
       </div>
     );
   }
+  const note = t(code === null ? 'address-wizard.street-hint' : `address-wizard.postal-code.${code}`);
   return (
     <TextInput
       label={t('address-form.street')} autoComplete="address-line1" required={!isFound} placeholder={place.street} maxLength={LONGEST_TEXT}
-      hint={t('address-wizard.street-hint')} error={error} {...input}
+      hint={<span role="status">{note}</span>} error={error} {...input}
       ref={(element) => {
         input.ref(element);
         box.current = element;

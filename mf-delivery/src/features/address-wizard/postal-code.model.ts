@@ -1,0 +1,36 @@
+import { createEffect, createStore, sample } from 'effector';
+import type { PostalCodeAnswer } from '@storefront/shared-domain/contracts';
+import { readPostalCode, type ApiError } from '@storefront/shared-domain/http';
+import { restaurantSelected } from '@storefront/shared-domain/models';
+import { normaliseText } from '@storefront/shared-domain/rules';
+import { placeServed } from './confirm-location.model';
+import { $form, typed } from './form.model';
+import { wizardReset } from './wizard.model';
+
+/** The street of a postal code (OPEN-020). Safe to repeat. */
+export const findByCodeFx = createEffect<string, PostalCodeAnswer, ApiError>({ name: 'wizardCodeFx', handler: (code) => readPostalCode(code) });
+
+const POSTAL_CODE = /^\d{5}-?\d{3}$/;
+const $code = $form.map((form) => {
+  const street = normaliseText(form?.typed.street ?? '').trim();
+  return POSTAL_CODE.test(street) ? street.replace('-', '') : '';
+});
+const isStill = (code: string, { params }: { params: string }): boolean => code === params;
+
+sample({ clock: $code, filter: (code) => code !== '', target: findByCodeFx });
+const answered = sample({ clock: findByCodeFx.done, source: $code, filter: isStill, fn: (_, { result }) => result });
+const failed = sample({ clock: findByCodeFx.fail, source: $code, filter: isStill });
+const isKnown = ({ erro, logradouro }: PostalCodeAnswer): boolean => !erro && logradouro !== '';
+
+// DELIVERY-28: the code is replaced by its street; a neighborhood comes along.
+sample({
+  clock: sample({ clock: answered, filter: isKnown }), source: $form, filter: (form) => form !== null,
+  fn: (form, { logradouro, bairro }) => ({ ...form!.typed, street: logradouro, zone: bairro || form!.typed.zone }), target: typed,
+});
+
+/** The postal code in the street: being looked up, or without a street that anybody knows; null when there is none. */
+export const $codeState = createStore<'searching' | 'nothing' | 'failed' | null>(null)
+  .on($code, (_, code) => (code === '' ? null : 'searching'))
+  .on(answered, (_, answer) => (isKnown(answer) ? null : 'nothing'))
+  .on(failed, () => 'failed')
+  .reset(placeServed, wizardReset, restaurantSelected);

@@ -1,0 +1,103 @@
+import { allSettled, type Scope } from 'effector';
+import type { AddressSuggestion } from '@storefront/shared-domain/contracts';
+import { ApiError } from '@storefront/shared-domain/http';
+import type { Hits } from './address-search.api';
+import { $pin } from './place.model';
+import { $answer, $query, hitChosen, LONGEST_QUERY, QUERY_REST_MS, queryTyped, restFx, searchRetried } from './search.model';
+import { $page, wizardClosed } from './wizard.model';
+import { aHit, HERE, later, MODULES, open, wizardVisit } from './wizard.test-kit';
+
+const type = (scope: Scope, params: string) => allSettled(queryTyped, { scope, params });
+
+describe('the search of the wizard', () => {
+  test.each([
+    { text: '', kind: 'idle', asked: 0 },
+    { text: '   ', kind: 'idle', asked: 0 },
+    { text: 'ru', kind: 'short', asked: 0 },
+    { text: 'rua', kind: 'short', asked: 0 },
+    { text: ' rua ', kind: 'short', asked: 0 },
+    { text: 'augu', kind: 'found', asked: 1 },
+    { text: '01304-001', kind: 'found', asked: 1 },
+    { text: '(a+)+$(a+)+$', kind: 'found', asked: 1 },
+  ])('[DELIVERY-53] "$text" asks $asked times', async ({ text, kind, asked }) => {
+    const hits = jest.fn(() => [aHit()]);
+    const scope = wizardVisit({ hits });
+    await open(scope);
+    await type(scope, text);
+    expect(scope.getState($answer).kind).toBe(kind);
+    expect(hits).toHaveBeenCalledTimes(asked);
+  });
+
+  test('[DELIVERY-53] 255 characters are kept and asked for, a 256th is not', async () => {
+    const hits = jest.fn((_question: Hits) => [aHit()]);
+    const scope = wizardVisit({ hits });
+    await open(scope);
+    await type(scope, 'a'.repeat(256));
+    expect(scope.getState($query)).toHaveLength(LONGEST_QUERY);
+    expect(hits.mock.lastCall?.[0].query).toHaveLength(LONGEST_QUERY);
+  });
+
+  test('[DELIVERY-53] the typing rests 1000 ms before anybody is asked', async () => {
+    jest.useFakeTimers();
+    try {
+      const rested = jest.fn();
+      const rest = restFx('augusta').then(rested);
+      await jest.advanceTimersByTimeAsync(QUERY_REST_MS - 1);
+      expect(rested).not.toHaveBeenCalled();
+      await jest.advanceTimersByTimeAsync(1);
+      await rest;
+      expect(QUERY_REST_MS).toBe(1000);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('a slow answer for an older query is given up and never shown', async () => {
+    const { waiting, ask } = later<AddressSuggestion[]>();
+    const asked: Hits[] = [];
+    const scope = wizardVisit({ hits: (question) => { asked.push(question); return ask(); } });
+    await open(scope);
+    const settled = [type(scope, 'augusta')];
+    await new Promise(setImmediate);
+    settled.push(type(scope, 'paulista'));
+    await new Promise(setImmediate);
+    expect(asked.map(({ controller }) => controller.signal.aborted)).toEqual([true, false]);
+    waiting[1]!.resolve([aHit({ street: 'Avenida Paulista' })]);
+    waiting[0]!.resolve([aHit({ street: 'Rua Augusta' })]);
+    await Promise.all(settled);
+    expect(scope.getState($answer)).toMatchObject({ kind: 'found', hits: [{ street: 'Avenida Paulista' }] });
+  });
+
+  test.each([
+    { case: 'nothing found', hits: () => [], kind: 'none' },
+    { case: 'a call that failed', hits: () => Promise.reject(new ApiError({ kind: 'http', status: 503 })), kind: 'failed' },
+  ] as const)('[ERRORS-32] [ERRORS-33] $case: $kind; the query stays, and trying again works', async ({ hits, kind }) => {
+    const answers: (() => AddressSuggestion[] | Promise<AddressSuggestion[]>)[] = [hits as () => AddressSuggestion[], () => [aHit()]];
+    const scope = wizardVisit({ hits: () => answers.shift()!() });
+    await open(scope);
+    await type(scope, 'rua augusta');
+    expect(scope.getState($answer).kind).toBe(kind);
+    await allSettled(wizardClosed, { scope });
+    await open(scope);
+    expect(scope.getState($query)).toBe('rua augusta');
+    await allSettled(searchRetried, { scope });
+    expect(scope.getState($answer).kind).toBe('found');
+  });
+
+  test('[DELIVERY-34] [DELIVERY-51] a hit leads to the map at its point, with the number of the query', async () => {
+    const scope = wizardVisit();
+    await open(scope);
+    await type(scope, 'rua augusta 1210');
+    await allSettled(hitChosen, { scope, params: aHit() });
+    expect(scope.getState($page)).toBe('confirmation-map');
+    expect(scope.getState($pin)).toMatchObject({ state: 'found', place: { coordinates: HERE, street: 'Rua Augusta', number: '1200', asked: '1210' } });
+  });
+
+  test.each(['geospatial', 'photon'] as const)('[OPEN-054] the %s search asks its own call', async (search) => {
+    const hits = jest.fn((_question: Hits) => [aHit()]);
+    const scope = wizardVisit({ hits }, { use_photon: false, ...MODULES[search] });
+    await open(scope);
+    await type(scope, 'augusta');
+    expect(hits.mock.lastCall?.[0].search).toBe(search);
+  });
+});
