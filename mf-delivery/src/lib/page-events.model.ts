@@ -3,6 +3,9 @@ import { createEvent, createStore } from 'effector';
 /** The delivery page came into sight; the moment on the device's clock. */
 export const pageOpened = createEvent<Date>();
 
+/** The delivery page went out of sight. */
+export const pageLeft = createEvent();
+
 /** The page is still in sight: what time it is by now. Also read whenever something is about to be settled. */
 export const clockRead = createEvent<Date>();
 

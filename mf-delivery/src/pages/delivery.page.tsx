@@ -6,6 +6,7 @@ import { $deliveryType, $orderUuid, $restaurant } from '@storefront/shared-domai
 import { paths } from '@storefront/shared-domain/paths';
 import { recomputeFx } from '../features/address/address.model';
 import { AddressRow } from '../features/address/address-row';
+import { OutOfAreaWarning } from '../features/address/out-of-area-warning';
 import { CustomerForm } from '../features/customer/customer-form';
 import { DiscountNote } from '../features/fee-discount/discount-note';
 import { NotNowRow } from '../features/schedule/not-now-row';
@@ -45,8 +46,9 @@ export default function DeliveryPage() {
   };
   return (
     <Page
+      footerBeside
       header={<PageHeader title={t('page.title')} back={{ to: paths.cart(), label: t('page.back') }} />}
-      footer={<StepFooter formId={FORM_ID} isBusy={isSending || (type === 'delivery' && isSearching)} note={<DiscountNote />} />}
+      footer={<StepFooter formId={FORM_ID} isBusy={isSending || (type === 'delivery' && isSearching)} isSearching={type === 'delivery' && isSearching} note={<DiscountNote />} />}
     >
       <Section title={t('type.title')}><TypeChoice legend={t('type.title')} error={toldOf('type')} /></Section>
       {obstacle !== null && <Section title={t('when.title')}><NotNowRow /></Section>}
@@ -54,6 +56,7 @@ export default function DeliveryPage() {
       {isAddressAsked && <Section title={t('address.title')}><AddressRow onEdit={openAddress} error={toldOf('address')} /></Section>}
       <Section title={t('customer.title')}><CustomerForm info={info} formId={FORM_ID} onSubmit={next} /></Section>
       <AddressEntry />
+      <OutOfAreaWarning />
       <OrderFailed
         onLeave={() => navigate(paths.cart())} onViewOrder={() => navigate(paths.track({ token: uuid ?? undefined }))}
         onChooseTime={() => navigate(paths.deliverySchedule())}

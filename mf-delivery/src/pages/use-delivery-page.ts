@@ -12,7 +12,7 @@ import { takenBack } from '../features/schedule/taken-back.model';
 import * as step from '../features/step/step.model';
 import * as tableOrder from '../features/table-order/table-order.model';
 import { $offeredTypes, minValueMissed } from '../features/type-choice/type-choice.model';
-import { pageOpened } from '../lib/page-events.model';
+import { pageLeft, pageOpened } from '../lib/page-events.model';
 import { useHeard } from '../lib/use-heard';
 import { focusTarget } from './focus-target';
 import { useClock } from './use-clock';
@@ -21,13 +21,15 @@ import { useClock } from './use-clock';
 export function useDeliveryPage(): void {
   const { t } = useTranslation('mf-delivery');
   const navigate = useNavigate();
-  const { info, offered, opened, orderTable, toast } = useUnit({
-    info: $restaurant, offered: $offeredTypes, opened: pageOpened, orderTable: tableOrder.orderConfirmed, toast: noticeBus.toastRequested,
+  const { info, offered, opened, left, orderTable, toast } = useUnit({
+    info: $restaurant, offered: $offeredTypes, opened: pageOpened, left: pageLeft, orderTable: tableOrder.orderConfirmed, toast: noticeBus.toastRequested,
   });
   const isReady = info !== null;
   useEffect(() => {
-    if (isReady) opened(new Date());
-  }, [isReady, opened]);
+    if (!isReady) return undefined;
+    opened(new Date());
+    return () => left();
+  }, [isReady, opened, left]);
 
   useClock();
 

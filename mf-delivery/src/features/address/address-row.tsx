@@ -1,11 +1,18 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { Button, Card, Icon, Skeleton, VisuallyHidden } from '@storefront/shared-ui';
+import { Card, Icon, Spinner } from '@storefront/shared-ui';
 import type { Address } from '@storefront/shared-domain/contracts';
 import { $address, $formatMoney, $totals } from '@storefront/shared-domain/models';
 import { targetIds } from '../../lib/target-ids';
-import { $lastAddress, $recomputed, recomputeFx, retryPressed } from './address.model';
+import { $problem, recomputeFx, type LastProblem } from './address.model';
+import { AddressActions } from './address-actions';
+import { $lastAddress } from './last-address.model';
 import styles from './address-row.module.css';
+
+const PROBLEM_TEXTS: Record<LastProblem, string> = {
+  'out-of-area': 'address-form.out-of-area', 'not-found': 'address-form.not-found', unexpected: 'domain:error.unexpected', failed: 'address.failed',
+  incomplete: 'address.incomplete',
+};
 
 type Props = {
   /** Opens the form, starting from the address known last. */
@@ -13,44 +20,21 @@ type Props = {
   error: string | undefined;
 };
 
-/** The address of the delivery with its fee, or the way to give one (DELIVERY-05). */
+/** The address of the delivery with its fee, or the way to give one (DELIVERY-05, DELIVERY-40). */
 export function AddressRow({ onEdit, error }: Props) {
-  const { t } = useTranslation(['mf-delivery', 'domain']);
-  const { address, last, problem, isSearching, retry } = useUnit({
-    address: $address, last: $lastAddress, problem: $recomputed, isSearching: recomputeFx.pending, retry: retryPressed,
-  });
-  const canRetry = problem === 'failed' || problem === 'unexpected';
-  const action = address !== null || (isSearching && last !== null) ? 'edit' : last !== null ? 'check' : 'add';
+  const { address, last, problem, isSearching } = useUnit({ address: $address, last: $lastAddress, problem: $problem, isSearching: recomputeFx.pending });
+  const isLost = address === null && problem !== null && !isSearching;
   return (
-    <Card tone={address === null && problem !== null ? 'warning' : 'plain'} aria-busy={isSearching}>
+    <Card tone={isLost ? 'warning' : 'plain'} aria-busy={isSearching}>
       <div className={styles.row}>
-        <span className={styles.icon}><Icon name={address === null && problem !== null ? 'warning' : 'pin'} size="l" /></span>
+        <span className={styles.icon}><Icon name={isLost ? 'warning' : 'pin'} size="l" /></span>
         <div className={styles.texts} role="status">
-          {isSearching ? <Searching /> : address !== null ? <Confirmed address={address} /> : <Missing problem={problem} last={last} />}
+          {isSearching ? <Searching address={last} /> : address !== null ? <Confirmed address={address} /> : <Missing problem={problem} last={last} />}
         </div>
-        <div className={styles.actions}>
-          {canRetry && !isSearching && <Button size="s" icon="refresh" onClick={() => retry()}>{t('domain:action.retry')}</Button>}
-          <Button
-            id={targetIds.address} size="s" variant={action === 'edit' || canRetry ? 'secondary' : 'primary'} icon={action === 'add' ? 'plus' : 'edit'}
-            aria-label={action === 'edit' ? t('address.edit-label') : undefined} aria-describedby={error === undefined ? undefined : `${targetIds.address}-error`}
-            onClick={() => onEdit(address ?? last)}
-          >
-            {t(`address.${action}`)}
-          </Button>
-        </div>
+        <AddressActions onEdit={onEdit} isDescribed={error !== undefined} />
       </div>
       {error !== undefined && <p id={`${targetIds.address}-error`} className={styles.error}>{error}</p>}
     </Card>
-  );
-}
-
-function Searching() {
-  const { t } = useTranslation('mf-delivery');
-  return (
-    <>
-      <VisuallyHidden>{t('address.searching')}</VisuallyHidden>
-      <Skeleton lines={2} />
-    </>
   );
 }
 
@@ -67,6 +51,16 @@ function Place({ address }: { address: Address }) {
   );
 }
 
+function Searching({ address }: { address: Address | null }) {
+  const { t } = useTranslation('mf-delivery');
+  return (
+    <>
+      {address && <Place address={address} />}
+      <p className={styles.searching}><Spinner size="s" />{t('address.searching')}</p>
+    </>
+  );
+}
+
 function Confirmed({ address }: { address: Address }) {
   const { t } = useTranslation('mf-delivery');
   const [totals, money] = useUnit([$totals, $formatMoney]);
@@ -79,11 +73,11 @@ function Confirmed({ address }: { address: Address }) {
   );
 }
 
-function Missing({ problem, last }: { problem: string | null; last: Address | null }) {
-  const { t } = useTranslation('mf-delivery');
+function Missing({ problem, last }: { problem: LastProblem | null; last: Address | null }) {
+  const { t } = useTranslation(['mf-delivery', 'domain']);
   return (
     <>
-      <p className={styles.street}>{t(problem !== null && problem !== 'found' ? `address.${problem}` : 'address.none')}</p>
+      <p className={styles.street}>{t(problem === null ? 'address.none' : PROBLEM_TEXTS[problem])}</p>
       <p className={styles.detail}>{last === null ? t('address.none-detail') : joined(last.street, last.number, last.zone)}</p>
     </>
   );

@@ -1,12 +1,14 @@
 import { allSettled, createWatch, fork } from 'effector';
-import { deliveryBus } from '@storefront/shared-domain/bus';
+import { cartBus, deliveryBus } from '@storefront/shared-domain/bus';
 import { minor, type Address, type DeliveryFeeResult, type DeliveryType } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
 import { $address, $deliveryType, $fee, $restaurantData } from '@storefront/shared-domain/models';
-import { aFee, anAddress, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import { aFee, aGeneralLine, anAddress, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
-import { pageOpened } from '../../lib/page-events.model';
-import { $lastAddress, $recomputed, feeCallFailed, readLastAddressFx, retryPressed } from './address.model';
+import { readLastAddress, saveLastAddress } from '../../lib/last-address';
+import { pageLeft, pageOpened } from '../../lib/page-events.model';
+import { $isWarning, $problem, feeCallFailed, recomputeFx, retryPressed, warningRead } from './address.model';
+import { $lastAddress, addressRemoved, readLastAddressFx } from './last-address.model';
 
 type Visit = { stored?: Address | null; type?: DeliveryType | null; ask: () => DeliveryFeeResult | Promise<DeliveryFeeResult>; referenceIsMandatory?: boolean };
 const visit = ({ stored = anAddress(), type = 'delivery', ask, referenceIsMandatory = false }: Visit) => fork({
@@ -58,30 +60,109 @@ describe('the address of the order', () => {
     expect(scope.getState($address)).toBeNull();
   });
 
-  test('a failed call is told, takes the old fee back and keeps the address for another try', async () => {
+  test('[ERRORS-29] [DELIVERY-40] a failed call is told, takes the old fee back and keeps the address for another try', async () => {
     const ask = jest.fn<Promise<DeliveryFeeResult>, []>().mockRejectedValueOnce(new ApiError({ kind: 'offline' })).mockResolvedValueOnce(aFee());
     const scope = visit({ ask });
     const failures = jest.fn();
     createWatch({ unit: feeCallFailed, scope, fn: failures });
     await open(scope);
     expect(failures).toHaveBeenCalledTimes(1);
-    expect(scope.getState($recomputed)).toBe('failed');
+    expect(scope.getState($problem)).toBe('failed');
     expect(scope.getState($fee)).toBeNull();
     expect(scope.getState($lastAddress)).toEqual(anAddress());
     await allSettled(retryPressed, { scope });
     expect(scope.getState($address)?.street).toBe('Rua Augusta');
-    expect(scope.getState($recomputed)).toBeNull();
+    expect(scope.getState($problem)).toBeNull();
   });
 
   test.each([
     { case: 'is no longer served', fee: aFee({ delivery: false }), referenceIsMandatory: false, kind: 'out-of-area' },
     { case: 'is not found', fee: aFee({ found: false, delivery: false }), referenceIsMandatory: false, kind: 'not-found' },
     { case: 'lacks what the restaurant now asks for', fee: aFee(), referenceIsMandatory: true, kind: 'incomplete' },
-  ])('an address that $case is not offered', async ({ fee, referenceIsMandatory, kind }) => {
+  ])('[DELIVERY-40] [DELIVERY-27] an address that $case is not offered', async ({ fee, referenceIsMandatory, kind }) => {
     const scope = visit({ stored: anAddress({ address_ref: '' }), ask: () => fee, referenceIsMandatory });
     await open(scope);
     expect(scope.getState($address)).toBeNull();
-    expect(scope.getState($recomputed)).toBe(kind);
+    expect(scope.getState($problem)).toBe(kind);
+  });
+
+  test('[ERRORS-26] out of the area: the warning stands until it is read, then the address is forgotten on this device too', async () => {
+    saveLastAddress(7, anAddress(), null);
+    const scope = visit({ ask: () => aFee({ delivery: false }) });
+    await open(scope);
+    expect(scope.getState($isWarning)).toBe(true);
+    await allSettled(warningRead, { scope });
+    expect([scope.getState($isWarning), scope.getState($problem), scope.getState($lastAddress), readLastAddress(7)]).toEqual([false, null, null, null]);
+  });
+
+  test('[ERRORS-28] an answer nobody can read, and [ERRORS-27] a place nobody knows, are told apart and no toast is made of them', async () => {
+    for (const [answer, kind] of [[() => Promise.reject(new ApiError({ kind: 'contract' })), 'unexpected'], [() => aFee({ found: false }), 'not-found']] as const) {
+      const scope = visit({ ask: answer });
+      const failures = jest.fn();
+      createWatch({ unit: feeCallFailed, scope, fn: failures });
+      await open(scope);
+      expect([scope.getState($problem), scope.getState($address)]).toEqual([kind, null]);
+      expect(failures).not.toHaveBeenCalled();
+    }
+  });
+
+  test('[DELIVERY-40] while it is asked again the old reason is gone', async () => {
+    const answers: ((fee: DeliveryFeeResult) => void)[] = [];
+    const ask = jest.fn<Promise<DeliveryFeeResult>, []>().mockRejectedValueOnce(new ApiError({ kind: 'offline' }))
+      .mockImplementationOnce(() => new Promise((resolve) => answers.push(resolve)));
+    const scope = visit({ ask });
+    await open(scope);
+    const again = allSettled(retryPressed, { scope });
+    await new Promise(setImmediate);
+    expect([scope.getState($problem), scope.getState(recomputeFx.pending)]).toEqual([null, true]);
+    answers[0]!(aFee());
+    await again;
+    expect(scope.getState($address)).not.toBeNull();
+  });
+
+  test('a removed address is gone from the order and from this device', async () => {
+    saveLastAddress(7, anAddress(), null);
+    const scope = visit({ ask: () => aFee() });
+    await open(scope);
+    await allSettled(addressRemoved, { scope });
+    expect([scope.getState($address), scope.getState($fee), scope.getState($lastAddress), readLastAddress(7)]).toEqual([null, null, null, null]);
+  });
+
+  describe('another cart', () => {
+    const change = (scope: ReturnType<typeof visit>) => allSettled(cartBus.lineAdded, { scope, params: { ...aGeneralLine(), lineId: 'l9' } });
+
+    test('[DELIVERY-14] on the page asks for the fee at once', async () => {
+      const ask = jest.fn(() => aFee());
+      const scope = visit({ ask });
+      await open(scope);
+      await change(scope);
+      expect(ask).toHaveBeenCalledTimes(2);
+    });
+
+    test('[DELIVERY-14] made elsewhere asks when the page is opened again, the same cart does not', async () => {
+      const ask = jest.fn(() => aFee());
+      const scope = visit({ ask });
+      await open(scope);
+      await allSettled(pageLeft, { scope });
+      await open(scope);
+      expect(ask).toHaveBeenCalledTimes(1);
+      await allSettled(pageLeft, { scope });
+      await change(scope);
+      expect(ask).toHaveBeenCalledTimes(1);
+      await open(scope);
+      expect(ask).toHaveBeenCalledTimes(2);
+    });
+  });
+
+  test('[ERRORS-35] [OPEN-054] where the point counts, an address without one is not asked for', async () => {
+    const ask = jest.fn(() => aFee());
+    const scope = fork({
+      values: [[$restaurantData, restaurantData({ info: aRestaurant({ delivery_fee_with_gps: true }) })], [$deliveryType, 'delivery']],
+      handlers: [[readLastAddressFx, () => anAddress({ coordinates: null })], [getFeeFx, ask]],
+    });
+    await allSettled(pageOpened, { scope, params: new Date() });
+    expect(ask).not.toHaveBeenCalled();
+    expect(scope.getState($problem)).toBe('incomplete');
   });
 
   test('[DELIVERY-15] an address with a fee makes the order a delivery', async () => {

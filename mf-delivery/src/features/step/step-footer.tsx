@@ -13,33 +13,35 @@ type Props = {
   /** The form NEXT submits. */
   formId: string;
   isBusy: boolean;
+  /** The fee is being asked for. */
+  isSearching: boolean;
   /** What there is to say of the costs, below them. */
   note?: ReactNode;
 };
 
 /** Subtotal, delivery fee, total and NEXT; for a table CONFIRM ORDER (DELIVERY-06, DELIVERY-08). */
-export function StepFooter({ formId, isBusy, note }: Props) {
+export function StepFooter({ formId, isBusy, isSearching, note }: Props) {
   const { t } = useTranslation(['mf-delivery', 'domain']);
   const { type, told } = useUnit({ type: $deliveryType, told: $told });
   return (
-    <StickyFooter summary={<><Costs />{note}</>}>
+    <StickyFooter summary={<><Costs isSearching={isSearching} />{note}</>}>
       <div role="alert">{told && <p className={styles.told}><ToldText problem={told} /></p>}</div>
       <Button type="submit" form={formId} size="l" wide loading={isBusy}>{type === 'table' ? t('step.confirm-order') : t('step.next')}</Button>
     </StickyFooter>
   );
 }
 
-function Costs() {
+function Costs({ isSearching }: { isSearching: boolean }) {
   const { t } = useTranslation(['mf-delivery', 'domain']);
   const { totals, type, fee, discount, money } = useUnit({ totals: $totals, type: $deliveryType, fee: $fee, discount: $feeDiscount, money: $formatMoney });
-  const isPending = type === null || (type === 'delivery' && fee === null);
+  const isPending = isSearching || type === null || (type === 'delivery' && fee === null);
   const row = discountRow(totals, discount);
   return (
     <Amounts>
       <Amount label={t('domain:totals.subtotal')} value={money(totals.subtotal)} />
       <Amount
         label={t('domain:totals.delivery-fee')} tone={isPending ? 'pending' : 'plain'}
-        value={isPending ? t('step.fee-unknown') : totals.deliveryFee > 0 ? money(totals.deliveryFee) : t('domain:totals.free')}
+        value={isPending ? t(isSearching ? 'step.fee-searching' : 'step.fee-unknown') : totals.deliveryFee > 0 ? money(totals.deliveryFee) : t('domain:totals.free')}
       />
       {row && <Amount label={t(row.labelKey)} value={money(row.amount)} tone="discount" />}
       <Amount label={t('domain:totals.total')} value={money(totals.grandTotal)} tone="total" />

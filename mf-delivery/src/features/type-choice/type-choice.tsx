@@ -2,7 +2,8 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { Card, RadioCard, RadioGroup, type IconName } from '@storefront/shared-ui';
 import type { DeliveryType } from '@storefront/shared-domain/contracts';
-import { $formatMoney, $restaurant } from '@storefront/shared-domain/models';
+import { $formatMoney, $isCounterPickup, $restaurant } from '@storefront/shared-domain/models';
+import { deliveryTypeKey } from '@storefront/shared-domain/rules';
 import { targetIds } from '../../lib/target-ids';
 import { timeText } from './time-text';
 import styles from './type-choice.module.css';
@@ -14,7 +15,9 @@ const DETAILS: Record<DeliveryType, string> = { delivery: 'type.to-door', balcon
 /** How the customer gets the food (DELIVERY-02). `error` says that nothing is chosen yet. */
 export function TypeChoice({ legend, error }: { legend: string; error: string | undefined }) {
   const { t } = useTranslation(['mf-delivery', 'domain']);
-  const [info, offered, chosen, isTooSmall, pick, money] = useUnit([$restaurant, $offeredTypes, $chosenType, $isTooSmall, typePicked, $formatMoney]);
+  const { info, offered, chosen, isTooSmall, isCounter, pick, money } = useUnit({
+    info: $restaurant, offered: $offeredTypes, chosen: $chosenType, isTooSmall: $isTooSmall, isCounter: $isCounterPickup, pick: typePicked, money: $formatMoney,
+  });
   if (info === null) return null;
   const text = (type: DeliveryType): string =>
     (type === 'delivery' && isTooSmall ? t('type.minimum', { value: money(info.min_total_delivery) }) : t(DETAILS[type]));
@@ -27,7 +30,7 @@ export function TypeChoice({ legend, error }: { legend: string; error: string | 
     <RadioGroup legend={legend} legendHidden error={error} value={chosen} onValueChange={(type) => pick(type as DeliveryType)} name="delivery-type">
       {offered.map((type) => (
         <RadioCard
-          key={type} id={targetIds.type(type)} value={type} icon={ICONS[type]} title={t(`domain:delivery.type.${type}`)} detail={detail(type)}
+          key={type} id={targetIds.type(type)} value={type} icon={ICONS[type]} title={t(`domain:${deliveryTypeKey(type, isCounter)}`)} detail={detail(type)}
         />
       ))}
     </RadioGroup>

@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@storefront/shared-domain/contracts';
-import { $formatMoney, $language, $restaurant } from '@storefront/shared-domain/models';
-import { formatDate, formatTime } from '@storefront/shared-domain/rules';
+import { $formatMoney, $isCounterPickup, $language, $restaurant } from '@storefront/shared-domain/models';
+import { deliveryTypeKey, formatDate, formatTime } from '@storefront/shared-domain/rules';
 import { Icon, List, Row } from '@storefront/shared-ui';
 import { handover } from '../../lib/handover';
 import styles from './order-facts.module.css';
@@ -12,14 +12,14 @@ import { placeIcon, placeLines } from './place-text';
 /** Where the order goes, how it is paid, when it was made and for when. */
 export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation(['mf-tracking', 'domain']);
-  const { info, language, money } = useUnit({ info: $restaurant, language: $language, money: $formatMoney });
+  const { info, isCounter, language, money } = useUnit({ info: $restaurant, isCounter: $isCounterPickup, language: $language, money: $formatMoney });
   const { details, created_at } = order;
   const moment = (at: string) => t('summary.moment', { date: formatDate(at, info?.timezone), time: formatTime(at, language, info?.timezone) });
   const place = placeLines(t, order, info);
   return (
     <List variant="card" label={t('summary.facts')}>
       <Row
-        start={<Icon name={placeIcon(order)} />} title={t(`domain:delivery.type.${handover(order)}`)}
+        start={<Icon name={placeIcon(order)} />} title={t(`domain:${deliveryTypeKey(handover(order), isCounter)}`)}
         detail={place.length > 0 && <span className={styles.lines}>{place.map((line) => <span key={line}>{line}</span>)}</span>}
       />
       {details.paymentType !== '' && (

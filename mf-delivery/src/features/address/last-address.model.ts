@@ -1,0 +1,31 @@
+import { attach, createEvent, createStore, sample } from 'effector';
+import { deliveryBus } from '@storefront/shared-domain/bus';
+import type { Address } from '@storefront/shared-domain/contracts';
+import { $restaurantId, restaurantSelected } from '@storefront/shared-domain/models';
+import { forgetLastAddress } from '../../lib/forget-last-address';
+import { readLastAddress } from '../../lib/last-address';
+import { pageOpened } from '../../lib/page-events.model';
+
+/** The address is to be forgotten: on this page and on this device. */
+export const addressRemoved = createEvent();
+
+export const readLastAddressFx = attach({
+  source: $restaurantId,
+  effect: (restaurantId) => (restaurantId === null ? null : readLastAddress(restaurantId)),
+});
+
+const forgetFx = attach({
+  source: $restaurantId,
+  effect: (restaurantId) => {
+    if (restaurantId !== null) forgetLastAddress(restaurantId);
+  },
+});
+
+/** The address confirmed last, on this visit or an earlier one: what the form starts with. */
+export const $lastAddress = createStore<Address | null>(null)
+  .on(readLastAddressFx.doneData, (known, stored) => known ?? stored)
+  .on(deliveryBus.addressConfirmed, (_, { address }) => address)
+  .reset(addressRemoved, restaurantSelected);
+
+sample({ clock: pageOpened, target: readLastAddressFx });
+sample({ clock: addressRemoved, target: [forgetFx, deliveryBus.addressCleared] });
