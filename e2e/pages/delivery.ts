@@ -44,7 +44,7 @@ export class DeliveryPage {
   }
 
   days(): Locator {
-    return this.times().getByRole('radiogroup', { name: this.texts('mf-delivery:schedule.days') }).getByRole('radio');
+    return this.times().getByRole('radiogroup', { name: this.texts('mf-delivery:schedule.days'), exact: true }).getByRole('radio');
   }
 
   hours(): Locator {

@@ -1,28 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-
-/** Whether what has the focus can be seen to have it: a ring on itself, on the box around it, or on the card that stands for it. */
-const focusIsVisible = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const focused = document.activeElement;
-    if (!focused || focused === document.body) return 'nothing has the focus';
-    for (let element: Element | null = focused; element !== null && element !== document.body; element = element.parentElement) {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-      if ((outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || ((element === focused || element === focused.parentElement) && boxShadow !== 'none')) return 'visible';
-    }
-    return `no ring on ${focused.outerHTML.slice(0, 120)}`;
-  });
-
-/** A customer without a mouse: presses Tab until the wanted thing has the focus, and sees at every stop where it is. */
-async function tabTo(page: Page, name: string | RegExp, role: string): Promise<void> {
-  for (let press = 0; press < 250; press += 1) {
-    const found = await page.locator(':focus').and(page.getByRole(role as 'button', { name, exact: true })).count();
-    if (found > 0) return;
-    await page.keyboard.press('Tab');
-    expect(await focusIsVisible(page)).toBe('visible');
-  }
-  throw new Error(`Tab does not reach ${String(name)}`);
-}
+import { tabTo } from '../support/tab-to';
 
 test('from the menu to a pizza in the cart by keyboard alone', async ({ store, page, pizza, extras, cart, texts }) => {
   test.slow();

@@ -2,8 +2,8 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { $language, $schedule } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
-import { formatDate, formatTime, formatWeekday } from '@storefront/shared-domain/rules';
 import { Card, Icon, LinkButton } from '@storefront/shared-ui';
+import { momentText } from '../../lib/moment-text';
 import styles from './schedule-row.module.css';
 
 /** When the order is wanted, on the restaurant's clocks, and the way to another time; nothing where that was not asked. */
@@ -12,15 +12,13 @@ export function ScheduleRow() {
   const { schedule, language } = useUnit({ schedule: $schedule, language: $language });
   if (schedule === null) return null;
   const isLater = schedule.kind === 'later';
-  const moment = (at: string): string =>
-    t('schedule.moment', { weekday: formatWeekday(at, language), date: formatDate(at), time: formatTime(at, language) });
   return (
     <Card as="section" aria-labelledby="checkout-schedule">
       <div className={styles.row}>
         <span className={styles.icon}><Icon name={isLater ? 'calendar' : 'clock'} size="l" /></span>
         <div className={styles.texts}>
           <h2 id="checkout-schedule" className={styles.title}>{t(isLater ? 'schedule.later' : 'schedule.now')}</h2>
-          {isLater && <p className={styles.moment}>{moment(schedule.scheduleTo)}</p>}
+          {isLater && <p className={styles.moment}>{momentText(t, schedule.scheduleTo, language)}</p>}
         </div>
         <LinkButton to={isLater ? paths.deliverySchedule() : paths.delivery()} size="s" variant="ghost" aria-label={t('schedule.change-label')}>{t('schedule.change')}</LinkButton>
       </div>

@@ -23,7 +23,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
   const isMissing = isTold && schedule?.kind !== 'later';
   return (
     <Dialog
-      open title={t('schedule.pick')} closeLabel={t('domain:action.close')} onClose={onClose}
+      open size="l" title={t('schedule.pick')} closeLabel={t('domain:action.close')} onClose={onClose}
       footer={hasTimes ? <ConfirmTime isMissing={isMissing} onMissing={() => setTold(true)} onConfirmed={onClose} /> : undefined}
     >
       <div className={styles.content} aria-busy={hours === 'loading'}>

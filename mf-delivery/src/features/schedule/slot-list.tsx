@@ -18,7 +18,9 @@ export function SlotList({ days, day }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   // What was chosen before is in sight when the dialog opens again.
-  useEffect(() => list.current?.querySelector('[data-chosen="true"]')?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    list.current?.querySelector('[data-chosen="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   const title = t('schedule.day', { name: dayName(t, day.date, days, language), date: formatDate(day.date) });
   const chosen = schedule?.kind === 'later' ? schedule.scheduleTo : null;

@@ -18,12 +18,14 @@ export function WhenChoice({ error }: { error: string | undefined }) {
   const { info, offered, when, takenBack, pick } = useUnit({ info: $restaurant, offered: $offeredWhens, when: $when, takenBack: $takenBack, pick: whenPicked });
   const isMovedByArrow = useRef(false);
 
-  const noteKey = (event: KeyboardEvent): void => {
-    isMovedByArrow.current = event.type === 'keydown' && event.key.startsWith('Arrow');
-  };
   // A press opens the times, also once more; the arrow keys only go from one choice to the other.
   const open = (): void => {
     if (!isMovedByArrow.current) navigate(paths.deliverySchedule());
+  };
+  const noteKey = (event: KeyboardEvent): void => {
+    isMovedByArrow.current = event.type === 'keydown' && event.key.startsWith('Arrow');
+    const isOnLater = event.target instanceof HTMLInputElement && event.target.id === targetIds.when('later');
+    if (event.type === 'keydown' && event.key === ' ' && isOnLater && when === 'later') open(); // no click comes of what is chosen already
   };
   const later = info?.scheduleSettings.onlyWithOnlinePayment ? t('schedule.paid-online') : t('schedule.schedule-order-detail');
   const cards = {

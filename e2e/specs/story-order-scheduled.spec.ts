@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { formatDate, formatTime } from '@storefront/shared-domain/rules';
+import type { CheckoutPage } from '../pages/checkout';
+import type { DeliveryPage } from '../pages/delivery';
+import type { Store } from '../pages/store';
+import { expect, test } from '../fixtures';
+import { tabTo } from '../support/tab-to';
+import type { Texts } from '../support/texts';
+
+const RESTAURANT = 'forno-fechado';
+const PRODUCT = 'Torta de Maçã';
+
+type Story = { page: Page; store: Store; delivery: DeliveryPage; checkout: CheckoutPage; texts: Texts };
+
+/** Schedules the last hour of the shown day by keyboard, from the delivery page to the placed order. Gives its uuid and its time. */
+async function scheduleByKeyboard({ page, delivery, checkout, texts }: Story): Promise<{ uuid: string; scheduleTo: string }> {
+  await tabTo(page, texts('domain:delivery.type.delivery'), 'radio');
+  await page.keyboard.press('ArrowDown');
+  await expect(delivery.type('balcony')).toBeChecked();
+  await expect(delivery.when('now')).toHaveCount(0);
+  await expect(delivery.when('later')).toBeChecked();
+
+  await tabTo(page, texts('mf-delivery:schedule.schedule-order'), 'radio');
+  await page.keyboard.press('Space');
+  await expect(delivery.times()).toBeVisible();
+  await tabTo(page, /./, 'radio');
+  do await page.keyboard.press('ArrowRight');
+  while ((await page.locator('[data-empty="true"] > :focus').count()) > 0); // a day on which it never opens
+  await page.keyboard.press('Tab');
+  await expect(delivery.hours().first()).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp'); // from the first to the last
+  await expect(delivery.hours().last()).toBeChecked();
+  await expect(delivery.hours().last()).toBeInViewport();
+  const scheduleTo = await delivery.hours().last().inputValue();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(delivery.times()).toHaveCount(0);
+  await expect(delivery.when('later')).toBeFocused();
+
+  await tabTo(page, texts('mf-delivery:customer.label.name'), 'textbox');
+  await page.keyboard.type('Marina Alves');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('11987654321');
+  await page.keyboard.press('Enter');
+  await expect(checkout.heading()).toBeVisible();
+  await expect(page.getByRole('region', { name: texts('mf-checkout:schedule.later') })).toContainText(formatTime(scheduleTo, 'pt-br'));
+  await tabTo(page, texts('domain:payment.method.pix'), 'button');
+  await page.keyboard.press('Enter');
+  const answered = page.waitForResponse((answer) => /\/api\/restaurant\/\d+\/order$/.test(new URL(answer.url()).pathname));
+  await tabTo(page, new RegExp(texts('mf-checkout:confirm.button')), 'button');
+  await page.keyboard.press('Enter');
+  const { order } = (await (await answered).json()) as { order: { uuid: string } };
+  await page.getByRole('heading', { level: 1, name: texts('domain:order.placed') }).waitFor();
+  return { uuid: order.uuid, scheduleTo };
+}
+
+async function expectScheduled({ page, texts }: Story, { uuid, scheduleTo }: { uuid: string; scheduleTo: string }): Promise<void> {
+  const stored = (await (await page.request.get(`/api/order/uuid/${uuid}`)).json()) as { details: Record<string, unknown> };
+  expect(stored.details).toMatchObject({ schedule: true, scheduleTo, deliveryType: 'balcony', paymentType: 'pix' });
+  await tabTo(page, texts('mf-checkout:success.follow'), 'link');
+  await page.keyboard.press('Enter');
+  const scheduled = page.getByRole('listitem').filter({ hasText: texts('mf-tracking:summary.scheduled') });
+  await expect(scheduled).toContainText(formatDate(scheduleTo));
+  await expect(scheduled).toContainText(formatTime(scheduleTo, 'pt-br'));
+}
+
+for (const { where, timezoneId } of [{ where: 'at home', timezoneId: 'America/Sao_Paulo' }, { where: 'in Tokyo', timezoneId: 'Asia/Tokyo' }]) {
+  test.describe(`a customer whose device is ${where}`, () => {
+    test.use({ timezoneId });
+
+    test('[SCHEDULE-03] [SCHEDULE-07] [DELIVERY-05] schedules an order of a closed restaurant by keyboard alone, pays at the counter and follows it @desktop', async ({ page, store, cart, delivery, checkout, texts }) => {
+      test.slow();
+      const story = { page, store, delivery, checkout, texts };
+      await store.open(RESTAURANT);
+      await store.addProduct(PRODUCT);
+      await store.openCart();
+      await cart.finish();
+      await expect(delivery.heading()).toBeVisible();
+      await expectScheduled(story, await scheduleByKeyboard(story));
+    });
+  });
+}
