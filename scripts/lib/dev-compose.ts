@@ -4,6 +4,7 @@ import { type RoomName, roomNames } from '@storefront/build';
 import { type CurrentPage, compositionPage } from '@storefront/edge';
 import { CompositionRefused, type Store, compose, publish } from '@storefront/release';
 import { type Mode, buildChanged, distOf } from './build-rooms';
+import { siteOfEnvironment } from './site-of-environment';
 
 /** How each room is built for the page. */
 export type ModeOf = (room: RoomName) => Mode;
@@ -46,5 +47,5 @@ export async function composeForDevelopment(store: Store, { modeOf, standIn }: D
     built.push(...(await buildAll([standIn], modeOf))); // it lacks what the shell asks for by now
     return composeAll(store, modeOf);
   });
-  return { page: compositionPage(store, hash), built };
+  return { page: compositionPage(store, hash, siteOfEnvironment()), built };
 }

@@ -8,6 +8,7 @@ import { type LocalApi, startLocalApi } from './local-api';
 import { releaseEditions } from './release-editions';
 import { release } from './release-rooms';
 import { say, secondsSince } from './say';
+import { siteOfEnvironment } from './site-of-environment';
 import { stopOnSignal } from './stop-on-signal';
 
 const CHANNEL = 'stable';
@@ -15,6 +16,7 @@ const CHANNEL = 'stable';
 /** `npm start`: builds what changed, publishes it, and serves storefront and API on one port until it is stopped. */
 export async function main(): Promise<void> {
   const start = performance.now();
+  const site = siteOfEnvironment();
   const store = openStore(path.join(await ensureDataFolder(), 'store'));
   const port = await claimPort(wantedPort());
   let local: LocalApi | null = null;
@@ -27,7 +29,7 @@ export async function main(): Promise<void> {
   const building = buildChanged('production').then(() => release(store, CHANNEL)).then(() => releaseEditions(store, CHANNEL));
   local = await startLocalApi();
   await building;
-  port.serve(createEdge({ store, channel: CHANNEL, api: local.api, readApi: local.read, log: say }));
+  port.serve(createEdge({ store, channel: CHANNEL, api: local.api, readApi: local.read, site, log: say }));
   guard = startGuard({
     ...{ store, channel: CHANNEL, read: local.guardFigures },
     onSwitchedOff: ({ experiment, arm, reason }) => say(`Arm ${arm} of experiment ${experiment} is switched off: ${reason}`),

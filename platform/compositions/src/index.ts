@@ -9,5 +9,7 @@ export { BuildRef, Composition, CompositionHash } from './composition.contract';
 export { Arm, CONTROL, EVERYBODY, Experiment, Guardrail, Range } from './experiment.contract';
 export { ArmFigures, ExperimentFigures, GuardFigures } from './experiment-figures.contract';
 export { pageBuilds, pageComposition, recordKey } from './page-document';
-export type { OpenedComposition, PageArm, PageBuild, PageComposition, PageConfig, PageDocument, PageExperiment, PageServices } from './page-document';
+export type { OpenedComposition, PageArm, PageBuild, PageComposition, PageConfig, PageDocument, PageExperiment } from './page-document';
+export type { PageMap, PageServices, PageSite } from './page-site';
 export { Published } from './published.contract';
+export { SiteOptionError, addressOption, attributionOption, mapLinkOption, mapsOption, restaurantsOption, siteOf, tilesOption } from './site-options';

@@ -1,5 +1,6 @@
 import type { BuildRecord, ExposeFiles, Route } from './build.contract';
 import type { BuildRef, Composition } from './composition.contract';
+import type { PageSite } from './page-site';
 
 /** A build as the page needs it. Files are relative to `base`. */
 export interface PageBuild {
@@ -23,23 +24,10 @@ export interface PageComposition {
   readonly previous: Readonly<Record<string, PageBuild>>;
 }
 
-/** Where services other than the API answer, without a slash at the end; those that are not named, the API keeps itself. */
-export interface PageServices {
-  /** Static files of orders. */
-  readonly cacheBase?: string | undefined;
-  /** Records behind links back to a cart. */
-  readonly recoveryBase?: string | undefined;
-  /** Streets by postal code. */
-  readonly cepBase?: string | undefined;
-  /** Phones left for a visit. */
-  readonly phoneBase?: string | undefined;
-}
-
 /** Settings that depend on where the page is served, not on what was built. Paths have no slash at the end. */
-export interface PageConfig {
+export interface PageConfig extends PageSite {
   readonly apiBase: string;
   readonly mediaBase: string;
-  readonly services?: PageServices | undefined;
   readonly channel: string;
   readonly revision: number;
   /** Language of the restaurant, when it was known in time; empty otherwise. */

@@ -1,4 +1,4 @@
-import { type ChannelRevision, type PageDocument, type PageExperiment, type PageServices, type Route, pageBuilds, pageComposition } from '@storefront/compositions';
+import { type ChannelRevision, type PageDocument, type PageExperiment, type PageSite, type Route, pageBuilds, pageComposition } from '@storefront/compositions';
 import { type ComposedPage, type Store, readComposedPage, readRecords } from '@storefront/release';
 import { liveExperiments } from './live-experiments';
 
@@ -23,7 +23,7 @@ export interface PageOptions {
   readonly buildsBase: string;
   readonly apiBase: string;
   readonly mediaBase: string;
-  readonly services?: PageServices | undefined;
+  readonly site?: PageSite | undefined;
   /** Address of the channel's news; empty where sessions are not pinned. */
   readonly newsUrl: string;
 }
@@ -61,7 +61,7 @@ function pageExperiments(experiments: Experiments, opened: ComposedPage, route: 
 
 /** Reads all that the page of one revision carries. Rejects with `StoreError` when the store does not hold it. */
 export async function channelPage(options: PageOptions, served: Served): Promise<CurrentPage> {
-  const { store, buildsBase, channel, apiBase, mediaBase, services, newsUrl } = options;
+  const { store, buildsBase, channel, apiBase, mediaBase, site, newsUrl } = options;
   const { composition, revoked, origins, revision } = served;
   const page = await readComposedPage(store, composition, buildsBase);
   const opened = { ...page, records: new Map([...page.records, ...(await armRecords(store, served.experiments))]) };
@@ -71,7 +71,7 @@ export async function channelPage(options: PageOptions, served: Served): Promise
       const route = routeIn(opened, path);
       const { experiments, variants } = liveExperiments(served, Date.now());
       return {
-        config: { apiBase, mediaBase, ...(services === undefined ? {} : { services }), channel, revision, language, modules, origins, newsUrl },
+        config: { apiBase, mediaBase, ...site, channel, revision, language, modules, origins, newsUrl },
         composition: pageComposition(opened, route),
         experiments: pageExperiments(experiments, opened, route),
         variants,

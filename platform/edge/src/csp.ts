@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { PageConfig } from '@storefront/compositions';
+import { originsOf } from './origins';
 
 /** Hash of an inline script or style as a Content-Security-Policy names it. */
 export const sourceHash = (text: string): string => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
@@ -11,15 +13,20 @@ export interface PolicyOptions {
   readonly origins?: readonly string[];
   /** Origins of the API and of services beside it that are not the page's own. */
   readonly apiOrigins?: readonly string[];
-  /** Origin of the pictures, when it is not the page's own. */
-  readonly mediaOrigin?: string | undefined;
+  /** Origins of pictures and map tiles that are not the page's own. */
+  readonly imageOrigins?: readonly string[];
+}
+
+/** Addresses outside the page's own origin that its settings name. */
+export function foreignOrigins({ apiBase, mediaBase, services, maps = {} }: Pick<PageConfig, 'apiBase' | 'mediaBase' | 'services' | 'maps'>): { apiOrigins: string[]; imageOrigins: string[] } {
+  return { apiOrigins: originsOf([apiBase, ...Object.values(services ?? {})]), imageOrigins: originsOf([mediaBase, ...Object.values(maps).map(({ tiles }) => tiles)]) };
 }
 
 type Directive = readonly [name: string, ...sources: string[]];
 
 /** Directives that are the same for every page of every release. */
-const fixed = (mediaOrigin?: string): readonly Directive[] => [
-  ['img-src', "'self'", 'data:', ...(mediaOrigin === undefined ? [] : [mediaOrigin])],
+const fixed = (imageOrigins: readonly string[]): readonly Directive[] => [
+  ['img-src', "'self'", 'data:', ...imageOrigins],
   ['object-src', "'none'"],
   ['base-uri', "'none'"],
   ['form-action', "'self'"],
@@ -28,14 +35,14 @@ const fixed = (mediaOrigin?: string): readonly Directive[] => [
 ];
 const noFrames: Directive = ['frame-ancestors', "'none'"];
 
-function ofPage({ scripts, styles, origins = [], apiOrigins = [], mediaOrigin }: PolicyOptions): readonly Directive[] {
+function ofPage({ scripts, styles, origins = [], apiOrigins = [], imageOrigins = [] }: PolicyOptions): readonly Directive[] {
   return [
     ['default-src', "'self'"],
     ['script-src', "'self'", ...scripts.map(sourceHash), ...origins],
     ['style-src', "'self'", ...styles.map(sourceHash), ...origins],
     ['connect-src', "'self'", ...apiOrigins, ...origins],
     ['font-src', "'self'", ...origins],
-    ...fixed(mediaOrigin),
+    ...fixed(imageOrigins),
   ];
 }
 
@@ -51,4 +58,4 @@ export const contentSecurityPolicy = (options: PolicyOptions): string => text([.
 export const metaPolicy = (options: PolicyOptions): string => text(ofPage(options));
 
 /** What of the policy no release changes: the header of a file server, beside the `<meta>` element of its page. */
-export const lastingPolicy = (mediaOrigin?: string): string => text([...fixed(mediaOrigin), noFrames]);
+export const lastingPolicy = (imageOrigins: readonly string[] = []): string => text([...fixed(imageOrigins), noFrames]);

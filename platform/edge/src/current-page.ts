@@ -1,12 +1,13 @@
+import type { PageSite } from '@storefront/compositions';
 import { type Store, readRevision, revisionsOf } from '@storefront/release';
 import { type CurrentPage, type PageOptions, channelPage } from './channel-page';
 
 const ON_THIS_PORT = { buildsBase: '/builds', apiBase: '/api', mediaBase: '/media' };
 
 /** The page of one composition, whatever the channels say: a candidate is looked at before it is promoted. */
-export function compositionPage(store: Store, hash: string): () => Promise<CurrentPage> {
+export function compositionPage(store: Store, hash: string, site?: PageSite): () => Promise<CurrentPage> {
   const served = { composition: hash, experiments: [], variants: {}, revoked: [], origins: [], revision: 1 };
-  const page = channelPage({ store, channel: 'candidate', ...ON_THIS_PORT, newsUrl: '' }, served);
+  const page = channelPage({ store, channel: 'candidate', ...ON_THIS_PORT, site, newsUrl: '' }, served);
   page.catch(() => undefined); // each caller gets the failure
   return () => page;
 }

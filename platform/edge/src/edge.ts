@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PageSite } from '@storefront/compositions';
 import type { Store } from '@storefront/release';
 import { serveBuildFile } from './build-files';
 import type { CurrentPage } from './channel-page';
@@ -18,6 +19,8 @@ export interface EdgeOptions {
   readonly readApi?: ReadApi;
   /** Gives the page in place of the channel's newest revision: a measurement serves other builds by the same code. */
   readonly page?: () => Promise<CurrentPage | null>;
+  /** What whoever serves the storefront settles: maps, services, names. With `page`, that one's counts. */
+  readonly site?: PageSite | undefined;
   /** Address of one more script in every page: the reload of `npm run dev`. */
   readonly extraScript?: string;
   /** Off, every load takes what is newest: for development. On unless it is said. */
@@ -39,8 +42,8 @@ const isFile = (pathname: string): boolean => /\.[a-z0-9]{1,8}$/i.test(pathname)
 
 /** One port: HTML for every address of a restaurant, the immutable files of the builds, and the API behind it. */
 export function createEdge(options: EdgeOptions): Handler {
-  const { store, channel, api, readApi, extraScript, pinSessions = true, log = () => undefined } = options;
-  const current = options.page ?? followChannel({ store, channel, newsUrl: pinSessions ? NEWS : '', log });
+  const { store, channel, api, readApi, extraScript, site, pinSessions = true, log = () => undefined } = options;
+  const current = options.page ?? followChannel({ store, channel, site, newsUrl: pinSessions ? NEWS : '', log });
   const headOf = restaurantHeads(readApi ?? null, MEDIA);
 
   async function answer(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -13,3 +13,4 @@ export type { Listening } from './listen';
 export type { Api } from './mount-api';
 export type { ReadApi } from './restaurant-head';
 export { encode, send } from './send';
+export { siteFromEnv } from './site-from-env';

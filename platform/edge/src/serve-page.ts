@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CurrentPage } from './channel-page';
-import { contentSecurityPolicy } from './csp';
+import { contentSecurityPolicy, foreignOrigins } from './csp';
 import { etagOf, isSame } from './etag';
 import { ASK_AGAIN, PAGE } from './headers';
 import { renderPage } from './html';
@@ -50,7 +50,7 @@ export function servePage(
     'content-type': 'text/html; charset=utf-8',
     'cache-control': ASK_AGAIN,
     etag,
-    'content-security-policy': contentSecurityPolicy({ scripts: [current.boot], styles: [SKELETON_STYLE], origins }),
+    'content-security-policy': contentSecurityPolicy({ scripts: [current.boot], styles: [SKELETON_STYLE], origins, ...foreignOrigins(page.config) }),
     ...PAGE,
   };
   if (isSame(request, etag)) return send(request, response, { status: 304, headers, body: Buffer.alloc(0) });

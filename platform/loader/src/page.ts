@@ -1,4 +1,4 @@
 /** The composition that the HTML carries, for the start script and the application. */
 export { chooseArm } from '@storefront/compositions/bucket';
-export type { ExposeFiles, PageArm, PageBuild, PageComposition, PageConfig, PageDocument, PageExperiment } from '@storefront/compositions';
+export type { ExposeFiles, PageArm, PageBuild, PageComposition, PageConfig, PageDocument, PageExperiment, PageSite } from '@storefront/compositions';
 export { CROSS_ORIGIN, scriptUrlPolicy, type ScriptUrl } from './script-url';

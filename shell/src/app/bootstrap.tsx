@@ -3,6 +3,7 @@ import { Provider } from 'effector-react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import { siteSettingsRead } from '@storefront/shared-domain/models';
 import { restaurantOfPath } from '@storefront/shared-domain/paths';
 import { BrowserRouter } from '@storefront/shared-ui/router';
 import type { Loader } from '@storefront/loader';
@@ -16,6 +17,7 @@ import { provideHttp } from '../remotes/provide-http';
 import { opened } from '../restaurant/restaurant.model';
 import { followAssignment } from '../start-up/follow-assignment';
 import { offerPizzaModule } from '../start-up/offer-pizza-module';
+import { siteSettingsOf } from '../start-up/site-settings';
 import { watchPolicy } from '../telemetry/notes';
 import { startTelemetryWhenIdle } from '../telemetry/start-when-idle';
 import '../notices/cart-changes.model';
@@ -42,6 +44,7 @@ type Start = { readonly storefront: Storefront; readonly loader: Loader; readonl
 export async function bootstrap({ storefront, loader, scope }: Start): Promise<void> {
   const { config, restaurant, language, styles } = storefront;
   watchPolicy();
+  void allSettled(siteSettingsRead, { scope, params: siteSettingsOf(config) });
   provideHttp(scope, { baseUrl: config.apiBase, ...config.services });
   const assignment = followAssignment({ storefront, loader, scope });
   offerPizzaModule({ ...storefront, loader, scope });

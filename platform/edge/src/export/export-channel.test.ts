@@ -85,7 +85,7 @@ test('[OPEN-018] services beside the API are named in the page and allowed by it
   await promote(hash);
   await exportSite();
   expect(documentIn(await read('index.html')).config.services).toBeUndefined();
-  await exportSite({ apiBase: 'https://api.pizza.example', services: { cacheBase: '/files', recoveryBase: 'https://carts.pizza.example/v2' } });
+  await exportSite({ apiBase: 'https://api.pizza.example', site: { services: { cacheBase: '/files', recoveryBase: 'https://carts.pizza.example/v2' } } });
   const html = await read('index.html');
   expect(documentIn(html).config.services).toEqual({ cacheBase: '/files', recoveryBase: 'https://carts.pizza.example/v2' });
   expect(html.replaceAll('&#39;', "'")).toContain("connect-src 'self' https://api.pizza.example https://carts.pizza.example;");
@@ -171,7 +171,7 @@ describe('headers', () => {
   test('those of a file server are the edge\'s', async () => {
     const build = await promoteShell('a');
     const get = await serveEdge({ store });
-    const site = siteHeaders({ base: '', mediaBase: '/media' });
+    const site = siteHeaders({ base: '', apiBase: '/api', mediaBase: '/media' });
     const page = await get('/bella-napoli');
     expect(comparable(site.page)).toEqual(comparable(page.headers));
     expect(comparable(site.news)).toEqual(comparable((await get('/channel.json')).headers));

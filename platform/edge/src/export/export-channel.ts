@@ -61,12 +61,12 @@ async function removeOld(folder: string, kept: readonly Exported[]): Promise<str
  * Throws `StoreError` when the channel serves nothing yet, or the folder holds something else.
  */
 export async function exportChannel(options: ExportOptions): Promise<ExportResult> {
-  const { store, channel, folder, apiBase, mediaBase, services, base, keepDays } = options;
+  const { store, channel, folder, apiBase, mediaBase, site, base, keepDays } = options;
   const served = await currentRevision(store, channel);
   if (served === null) throw new StoreError(`nothing was promoted to channel ${channel} yet: promote a composition first`);
   const earlier = await earlierExports(folder);
   const files = await exportedFiles(store, served);
-  const current = await channelPage({ store, channel, buildsBase: `${base}/builds`, apiBase, mediaBase, services, newsUrl: '/channel.json' }, served);
+  const current = await channelPage({ store, channel, buildsBase: `${base}/builds`, apiBase, mediaBase, site, newsUrl: '/channel.json' }, served);
   const html = staticPage(current, options);
   const headers = siteHeaders(options);
 

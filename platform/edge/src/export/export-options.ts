@@ -1,4 +1,4 @@
-import type { PageServices } from '@storefront/compositions';
+import type { PageSite } from '@storefront/compositions';
 import type { Store } from '@storefront/release';
 
 /** What a static site is made of. Addresses have no slash at the end. */
@@ -10,16 +10,9 @@ export interface ExportOptions {
   /** `/api`, or an address on another origin, e.g. `https://api.pizza.example`. */
   readonly apiBase: string;
   readonly mediaBase: string;
-  readonly services?: PageServices | undefined;
+  readonly site?: PageSite | undefined;
   /** Address under which the folder is served for the files of builds, when it is not the root of the page's own origin. */
   readonly base: string;
   /** For how many days builds stay that no export serves any more. */
   readonly keepDays: number;
 }
-
-/** Origins of addresses, each once; paths on the page's own and what is not given have none. */
-export const originsOf = (addresses: readonly (string | undefined)[]): string[] =>
-  [...new Set(addresses.flatMap((address) => (address === undefined ? [] : (originOf(address) ?? []))))];
-
-/** Origin of an address; undefined for a path on the page's own. */
-export const originOf = (address: string): string | undefined => (/^https?:/.test(address) ? new URL(address).origin : undefined);

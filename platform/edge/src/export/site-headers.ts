@@ -1,6 +1,7 @@
-import { lastingPolicy } from '../csp';
+import { foreignOrigins, lastingPolicy } from '../csp';
 import { ASK_AGAIN, EVERYWHERE, FOR_EVER, NEVER_KEPT, PAGE } from '../headers';
-import { type ExportOptions, originOf } from './export-options';
+import { originOf } from '../origins';
+import type { ExportOptions } from './export-options';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -13,11 +14,11 @@ export interface SiteHeaders {
   readonly missing: Headers;
 }
 
-export function siteHeaders({ base, mediaBase }: Pick<ExportOptions, 'base' | 'mediaBase'>): SiteHeaders {
+export function siteHeaders({ base, apiBase, mediaBase, site }: Pick<ExportOptions, 'base' | 'apiBase' | 'mediaBase' | 'site'>): SiteHeaders {
   // Builds that are served on an origin of their own are fetched across origins.
   const shared: Headers = originOf(base) === undefined ? {} : { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' };
   return {
-    page: { ...EVERYWHERE, ...PAGE, 'cache-control': ASK_AGAIN, 'content-security-policy': lastingPolicy(originOf(mediaBase)) },
+    page: { ...EVERYWHERE, ...PAGE, 'cache-control': ASK_AGAIN, 'content-security-policy': lastingPolicy(foreignOrigins({ apiBase, mediaBase, ...site }).imageOrigins) },
     news: { ...EVERYWHERE, 'cache-control': ASK_AGAIN },
     lasting: { ...EVERYWHERE, 'cache-control': FOR_EVER, ...shared },
     missing: { ...EVERYWHERE, 'cache-control': NEVER_KEPT },

@@ -1,3 +1,4 @@
+import type { PageSite } from '@storefront/compositions';
 import type { Store } from '../store';
 import type { Browser } from './browser';
 
@@ -15,8 +16,7 @@ export interface SiteOptions {
   readonly folder: string;
   readonly apiBase: string;
   readonly mediaBase: string;
-  /** Where services other than the API answer; those that are not named, the API keeps itself. */
-  readonly services?: { readonly cacheBase?: string | undefined; readonly recoveryBase?: string | undefined } | undefined;
+  readonly site?: PageSite | undefined;
   readonly base: string;
   readonly keepDays: number;
 }

@@ -1,0 +1,27 @@
+/** Where services other than the API answer, without a slash at the end; those that are not named, the API keeps itself. */
+export interface PageServices {
+  /** Static files of orders. */
+  readonly cacheBase?: string | undefined;
+  /** Records behind links back to a cart. */
+  readonly recoveryBase?: string | undefined;
+  /** Streets by postal code. */
+  readonly cepBase?: string | undefined;
+  /** Phones left for a visit. */
+  readonly phoneBase?: string | undefined;
+}
+
+/** A map: addresses of its tiles with {z}, {x} and {y}, whose data it shows, and where a point of it is shown in full, with {lat} and {lng}. */
+export interface PageMap {
+  readonly tiles?: string | undefined;
+  readonly attribution?: string | undefined;
+  readonly link?: string | undefined;
+}
+
+/** What whoever serves the storefront settles; what is left out is the API's, or none. */
+export interface PageSite {
+  readonly services?: PageServices | undefined;
+  /** By a restaurant's `maps_provider`, '' for every other (OPEN-055). */
+  readonly maps?: Readonly<Record<string, PageMap>> | undefined;
+  /** Ids of restaurants whose pickup is named after the counter (OPEN-049). */
+  readonly counterPickupRestaurants?: readonly number[] | undefined;
+}

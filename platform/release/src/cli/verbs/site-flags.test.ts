@@ -1,0 +1,40 @@
+import { aTemporaryFolder, removeTemporaryFolders } from '../../testing/a-build-folder';
+import { createProgram } from '../program';
+import type { SiteOptions, Tools } from '../tools';
+
+const asked: SiteOptions[] = [];
+const tools: Partial<Tools> = {
+  exportChannel: async (options) => {
+    asked.push(options);
+    return { revision: 1, added: [], removed: [], page: { size: 1, gzip: 1 } };
+  },
+};
+
+async function exportWith(...flags: string[]): Promise<SiteOptions['site']> {
+  const program = createProgram(tools as Tools).exitOverride().configureOutput({ writeErr: () => undefined });
+  for (const command of program.commands) command.exitOverride().configureOutput({ writeErr: () => undefined });
+  await program.parseAsync(['--store', await aTemporaryFolder(), '--json', 'export', 'stable', '/tmp/none', ...flags], { from: 'user' });
+  return asked.at(-1)?.site;
+}
+
+beforeEach(() => void jest.spyOn(process.stdout, 'write').mockReturnValue(true));
+afterEach(() => jest.restoreAllMocks());
+afterAll(removeTemporaryFolders);
+
+test('[OPEN-055] [OPEN-049] [OPEN-020] maps by provider, counters and services are flags of the export', async () => {
+  const site = await exportWith(
+    '--map-tiles', 'https://tiles.example/{z}/{x}/{y}.png?key=a', '--map-attribution', '© Somebody', '--map-link', 'google_maps=https://maps.example/?q={lat},{lng}',
+    '--counter-pickup', '101,202', '--cep-base', 'https://cep.example/ws/', '--phone-base', '/phones', '--cache-base', '/files');
+  expect(site).toEqual({
+    services: { cacheBase: '/files', recoveryBase: undefined, cepBase: 'https://cep.example/ws', phoneBase: '/phones' },
+    maps: { '': { tiles: 'https://tiles.example/{z}/{x}/{y}.png?key=a', attribution: '© Somebody' }, google_maps: { link: 'https://maps.example/?q={lat},{lng}' } },
+    counterPickupRestaurants: [101, 202],
+  });
+});
+
+test('without flags nothing is said', async () => expect(await exportWith()).toEqual({}));
+
+test.each([
+  ['--map-tiles', 'tiles.example', 'Give the address of the tiles'], ['--map-link', 'here=https://x.example', '{lat} and {lng}'], ['--map-attribution', '<b>', 'plain text'], ['--counter-pickup', 'bella', 'Give ids'],
+  ['--cep-base', 'cep', 'Give a path'], ['--map-tiles', '/{z}/{x}/{y}', 'Say whose data the map shows'],
+])('%s %s is refused with what to give', async (flag, value, told) => expect(exportWith(flag, value)).rejects.toThrow(told));

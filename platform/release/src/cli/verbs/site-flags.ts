@@ -1,0 +1,60 @@
+import { type PageMap, type PageSite, SiteOptionError, addressOption, attributionOption, mapLinkOption, mapsOption, restaurantsOption, siteOf, tilesOption } from '@storefront/compositions';
+import { type Command, InvalidArgumentError } from 'commander';
+
+type Maps = Readonly<Record<string, PageMap>>;
+
+/** What the flags of a site say. */
+export interface SiteFlags {
+  readonly cacheBase?: string;
+  readonly recoveryBase?: string;
+  readonly cepBase?: string;
+  readonly phoneBase?: string;
+  readonly mapTiles: Maps;
+  readonly mapAttribution: Maps;
+  readonly mapLink: Maps;
+  readonly counterPickup?: readonly number[];
+}
+
+/** A value by its option, refused as the command line refuses. */
+const flag = <T>(option: (text: string) => T) => (text: string): T => {
+  try {
+    return option(text);
+  } catch (error) {
+    throw error instanceof SiteOptionError ? new InvalidArgumentError(error.message) : error;
+  }
+};
+
+/** Where something is served: a path, or an address on any origin. */
+export const addressFlag = flag(addressOption);
+
+/** 'google_maps=https://…' is of one provider, without a name of every other. May be repeated. */
+const ofProvider = (part: keyof PageMap, option: (text: string) => string) => (text: string, before: Maps): Maps => {
+  const [, provider = '', value = ''] = /^(?:([a-z0-9_-]+)=)?(.*)$/s.exec(text) ?? [];
+  return { ...before, [provider]: { [part]: flag(option)(value) } };
+};
+
+const NONE: Maps = {};
+
+/** Adds the flags of a site to a command. */
+export const withSiteFlags = (command: Command): Command => command
+  .option('--cache-base <address>', 'where the page finds static files of orders, when not with the API', addressFlag)
+  .option('--recovery-base <address>', 'where the page finds the records behind links back to a cart, when not with the API', addressFlag)
+  .option('--cep-base <address>', 'where the page looks postal codes up, when not with the API', addressFlag)
+  .option('--phone-base <address>', 'where the page finds phones left for a visit, when not with the API', addressFlag)
+  .option('--map-tiles <[provider=]address>', 'tiles of the maps, with {z}, {x} and {y}; may be repeated', ofProvider('tiles', tilesOption), NONE)
+  .option('--map-attribution <[provider=]text>', 'whose data the tiles show; may be repeated', ofProvider('attribution', attributionOption), NONE)
+  .option('--map-link <[provider=]address>', 'where a point is shown in full, with {lat} and {lng}; may be repeated', ofProvider('link', mapLinkOption), NONE)
+  .option('--counter-pickup <ids>', 'restaurants whose pickup is named after the counter, e.g. 101,202', flag(restaurantsOption));
+
+/** The settings that the flags say. Ends the command for tiles without an attribution. */
+export function siteOfFlags(given: SiteFlags, command: Command): PageSite {
+  const { cacheBase, recoveryBase, cepBase, phoneBase, mapTiles, mapAttribution, mapLink, counterPickup } = given;
+  const providers = new Set([mapTiles, mapAttribution, mapLink].flatMap((maps) => Object.keys(maps)));
+  const said = Object.fromEntries([...providers].map((provider) => [provider, { ...mapTiles[provider], ...mapAttribution[provider], ...mapLink[provider] }]));
+  try {
+    return siteOf({ services: { cacheBase, recoveryBase, cepBase, phoneBase }, maps: mapsOption(said), counterPickupRestaurants: counterPickup });
+  } catch (error) {
+    if (error instanceof SiteOptionError) command.error(`error: ${error.message}`);
+    throw error;
+  }
+}

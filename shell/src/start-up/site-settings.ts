@@ -1,0 +1,11 @@
+import type { PageConfig } from '@storefront/loader/page';
+import type { MapSource, SiteSettings } from '@storefront/shared-domain/contracts';
+
+type Settled = Pick<PageConfig, 'apiBase' | 'maps' | 'counterPickupRestaurants'>;
+
+/** The settings of the site in full: what the page leaves out is the API's own map, and nobody's counter. */
+export function siteSettingsOf({ apiBase, maps = {}, counterPickupRestaurants = [] }: Settled): SiteSettings {
+  const own: MapSource = { tiles: `${apiBase}/tiles/{z}/{x}/{y}.png`, attribution: '' };
+  const every: MapSource = { ...own, ...maps[''] };
+  return { maps: { ...Object.fromEntries(Object.entries(maps).map(([provider, map]) => [provider, { ...every, ...map }])), '': every }, counterPickupRestaurants };
+}
