@@ -1,15 +1,25 @@
 import { searchKey } from '../db/search-key';
+import { isKindOfStreet, writtenOut } from '../geocoding/street-words';
 
-/** Share of the pairs of letters two names must have in common: 'Kent Ave' is 'Kent Avenue', 'Rua Aurora' is not 'Rua Augusta'. */
+/** Share of the pairs of letters two names must have in common: 'Armonia' is 'Harmonia', 'Aurora' is not 'Augusta'. */
 const ALIKE = 0.6;
 
-function pairsOf(text: string): string[] {
-  return searchKey(text).split(' ').flatMap((word) => Array.from({ length: word.length + 1 }, (_, at) => ` ${word} `.slice(at, at + 2)));
+type Name = { kind: string; telling: string[] };
+
+/** A name without what its street is called beside it; a street called nothing but its kind keeps that. */
+function readName(name: string): Name {
+  const words = writtenOut(searchKey(name).split(' ').filter((word) => word !== ''));
+  const telling = words.filter((word) => !isKindOfStreet(word));
+  return { kind: words.find(isKindOfStreet) ?? '', telling: telling.length > 0 ? telling : words };
 }
 
-/** Whether a street a geocoder found is the one that was typed, up to a typo or an abbreviation: an address is not somewhere because something sounds like it. */
+const pairsOf = (words: readonly string[]): string[] => words.flatMap((word) => Array.from({ length: word.length + 1 }, (_, at) => ` ${word} `.slice(at, at + 2)));
+
+/** Whether a street a geocoder found is the one that was typed, up to a typo, an abbreviation or a left-out 'Rua': an address is not somewhere because something sounds like it. */
 export function isSameStreet(found: string, typed: string): boolean {
-  const [left, right] = [pairsOf(found), pairsOf(typed)];
+  const [one, other] = [readName(found), readName(typed)];
+  if (one.kind !== '' && other.kind !== '' && one.kind !== other.kind) return false;
+  const [left, right] = [pairsOf(one.telling), pairsOf(other.telling)];
   if (left.length === 0 || right.length === 0) return false;
   const spare = new Map<string, number>();
   for (const pair of right) spare.set(pair, (spare.get(pair) ?? 0) + 1);

@@ -1,4 +1,6 @@
 import { RestaurantData, ScheduleTemplate, skippedEntries } from '@storefront/shared-domain/contracts';
+import { addressFlow } from '@storefront/shared-domain/rules';
+import { isInRing } from '../delivery/point-in-ring';
 import { bigRestaurant, demoRestaurants, type DemoRestaurant } from '.';
 import { cityPlans } from './city/areas';
 import type { WireBaseCategory } from './wire/pizza';
@@ -84,4 +86,33 @@ test('a big menu has exactly the products asked for, all named differently, the 
   expect(new Set(products(big).map((it) => it.name)).size).toBe(1200);
   expect(bigRestaurant({ url: 'big', products: 1200, seed: 7 })).toEqual(big);
   expect(() => bigRestaurant({ url: 'big', products: 0, seed: 7 })).toThrow(RangeError);
+});
+
+describe('the ways to ask for an address and to price a delivery', () => {
+  const infoOf = (url: string) => RestaurantData.parse(wire(demoRestaurants.find(({ info }) => info.restaurant_url === url) as DemoRestaurant)).info;
+
+  test.each([
+    ['bella-napoli', { kind: 'dialog' }], ['slice-house', { kind: 'wizard', search: 'photon' }], ['forno-fechado', { kind: 'wizard', search: 'geospatial' }],
+  ])('[OPEN-054] %s asks by %j', (url, flow) => expect(addressFlow(infoOf(url))).toEqual(flow));
+
+  test('[DELIVERY-64] by neighborhood, by distance and by polygons, each at one restaurant', () => {
+    const way = ({ info, zones, areas, distanceBands }: DemoRestaurant) => (info.delivery_fee_method === 'BAIRRO' && zones.length > 0 ? 'zones' : areas.length > 0 ? 'areas' : distanceBands.length > 0 ? 'bands' : 'nothing');
+    expect(Object.fromEntries(demoRestaurants.slice(0, 3).map((it) => [it.info.restaurant_url, way(it)]))).toEqual({ 'bella-napoli': 'zones', 'slice-house': 'bands', 'forno-fechado': 'areas' });
+  });
+
+  test.each(demoRestaurants.flatMap((it) => it.areas.map((area) => [it.info.restaurant_url, area.id, area] as const)))('%s: %s is a closed ring with a fee', (_, _id, { ring, fee, courierPay }) => {
+    expect(ring.length).toBeGreaterThan(3);
+    expect(ring.at(-1)).toEqual(ring[0]);
+    expect(fee).toBeGreaterThan(courierPay);
+  });
+
+  test('the first area is around the restaurant, and one that is known is not served', () => {
+    const { info, areas } = demoRestaurants.find((it) => it.areas.length > 0) as DemoRestaurant;
+    expect(isInRing(info, areas[0]?.ring ?? [])).toBe(true);
+    expect(areas.filter(({ available }) => !available)).toHaveLength(1);
+  });
+
+  test('every zone lies in a region that is told', () => {
+    for (const { zones, regions } of demoRestaurants) expect(regions.map(({ id }) => id)).toEqual(expect.arrayContaining([...new Set(zones.map(({ regionId }) => regionId))]));
+  });
 });

@@ -24,6 +24,9 @@ function registeredRoutes(tree: string): string[] {
   });
 }
 
+/** The router drops a slash at the end. */
+const routeOf = (path: string): string => routePath(path).replace(/(?<=.)\/$/, '');
+
 describeOnBoth('the API description', (api) => {
   const description = async (): Promise<Description> => (await api().call('GET', '/openapi.json')).json as unknown as Description;
   const operations = async () => Object.entries((await description()).paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })));
@@ -35,9 +38,9 @@ describeOnBoth('the API description', (api) => {
   });
 
   test('every call of the tables has a route, and every route is a call of the tables', async () => {
-    for (const { method, path } of describedCalls(true)) expect(api().app.hasRoute({ method, url: routePath(path) })).toBe(true);
-    const described = new Set((await operations()).map(({ method, path }) => `${method} ${routePath(path)}`));
-    expect(registeredRoutes(api().app.printRoutes({ commonPrefix: false })).filter((route) => !described.has(route))).toEqual(['GET /openapi.json', 'GET *']);
+    for (const { method, path } of describedCalls(true)) expect([path, api().app.hasRoute({ method, url: routeOf(path) })]).toEqual([path, true]);
+    const described = new Set((await operations()).map(({ method, path }) => `${method} ${routeOf(path)}`));
+    expect(registeredRoutes(api().app.printRoutes({ commonPrefix: false })).filter((route) => !described.has(route))).toEqual(['GET /openapi.json', 'GET *', 'GET /tiles/:z/:x/:file']);
   });
 
   test('parameters, bodies, answers and refusals are described; who needs no token says so', async () => {
@@ -74,6 +77,8 @@ describeOnBoth('the API description', (api) => {
     fits('getDeliveryFee', 'body', fee);
     fits('getDeliveryFee', '200', (await api().call('POST', '/restaurant/deliveryfees', { body: fee })).json);
     fits('getZones', '200', (await api().call('PUT', '/restaurant/deliveryfees', { body: { restaurantID: TRATTORIA } })).json);
+    fits('getGeospatialFee', '200', (await api().call('GET', `/restaurant/${TRATTORIA}/geospatial/deliveryfee/latitude/-22.9/longitude/-47?deliveryFeeID=z-centro`)).json);
+    fits('getRegions', '200', (await api().call('POST', '/restaurant/bee/regions', { body: { restaurantID: TRATTORIA } })).json);
     fits('getClient', '200', (await api().call('GET', `/restaurant/${TRATTORIA}/public/client/auth`, { token: await logIn(api(), 'ana@teste.example') })).json);
     expect(ajv.validate(schemaOf('placeOrder', 'body'), { ...order, orders: [] })).toBe(false);
   });

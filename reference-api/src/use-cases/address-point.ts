@@ -2,9 +2,11 @@ import type { Coordinates, RestaurantInfo } from '@storefront/shared-domain/cont
 import { err, ok, type Result } from '@storefront/shared-domain/rules';
 import { findAddressPoint, type AddressName } from '../db/address-points.repository';
 import type { Queryable } from '../db/database';
-import { findStreet, type StreetRow } from '../db/delivery.repository';
-import { kilometresBetween } from '../delivery/distance';
+import { findStreet } from '../db/delivery.repository';
+import { searchKey } from '../db/search-key';
+import { findStreetLines } from '../db/street-lines.repository';
 import { isSameStreet } from '../delivery/same-street';
+import { nearestAlong, type Line } from '../geocoding/along-line';
 import { GeocoderUnavailable, type Geocoder, type Place } from '../geocoding/geocoder';
 import { originOf } from '../restaurants/origin';
 
@@ -17,8 +19,8 @@ export type Destination = Pinned & { region?: string | undefined; deliveryFeeID?
 /** The name of a point is '' where it is not known. */
 export type Spot = { point: Coordinates; zone: string; city: string };
 
-/** How far from its street a confirmed point may lie, in kilometres: beyond, it is not that address's. */
-export const PIN_REACH_KM = 1;
+/** How far from its street a confirmed point may lie, in metres: beyond, it is not that address's. */
+export const PIN_REACH_METRES = 1000;
 
 /** A point that can be one; null island is what a broken device says. */
 export const usablePoint = (point: Coordinates | null | undefined): Coordinates | null =>
@@ -34,21 +36,24 @@ export async function asked<T>(question: Promise<T>): Promise<Result<T, 'geocode
   }
 }
 
-const isWithinReach = (point: Coordinates, street: StreetRow): boolean => kilometresBetween(point, street) <= PIN_REACH_KM;
+const isWithinReach = (point: Coordinates, lines: readonly Line[]): boolean => lines.some((line) => nearestAlong(line, point).metres <= PIN_REACH_METRES);
+
+const isNameless = ({ street }: AddressName): boolean => searchKey(street) === '';
 
 /** The confirmed point, then the one confirmed for this address before; a point out of its street's reach counts for nothing. */
-async function confirmedPoint(on: Queryable, info: RestaurantInfo, to: Pinned, street: StreetRow | null): Promise<Coordinates | null> {
-  const isBelieved = (point: Coordinates | null): point is Coordinates => point !== null && (street === null || isWithinReach(point, street));
+async function confirmedPoint(on: Queryable, info: RestaurantInfo, to: Pinned): Promise<Coordinates | null> {
   const pin = usablePoint(to.coordinates);
-  if (isBelieved(pin)) return pin;
-  const kept = to.street.trim() === '' ? null : await findAddressPoint(on, info.id, to);
-  return isBelieved(kept) ? kept : null;
+  if (isNameless(to)) return pin;
+  const kept = await findAddressPoint(on, info.id, to);
+  if (!pin && !kept) return null;
+  const lines = await findStreetLines(on, originOf(info), to);
+  return [pin, kept].find((point) => point && (lines.length === 0 || isWithinReach(point, lines))) ?? null;
 }
 
 const questionFor = ({ street, number, zone, city }: AddressName): string => [street, number, zone, city].map((part) => part.trim()).filter((part) => part !== '').join(', ');
 
 async function geocoded({ geocoder }: Atlas, info: RestaurantInfo, to: AddressName): Promise<Result<Place | null, 'geocoder-unavailable'>> {
-  if (to.street.trim() === '') return ok(null);
+  if (isNameless(to)) return ok(null);
   const places = await asked(geocoder.search(questionFor(to), originOf(info), 5));
   return places.ok ? ok(places.value.find((place) => isSameStreet(place.street, to.street)) ?? null) : places;
 }
@@ -58,8 +63,8 @@ async function geocoded({ geocoder }: Atlas, info: RestaurantInfo, to: AddressNa
  * what the geocoder finds under its name. null when nobody knows.
  */
 export async function findSpot(atlas: Atlas, info: RestaurantInfo, to: Pinned): Promise<Result<Spot | null, 'geocoder-unavailable'>> {
-  const street = to.street.trim() === '' ? null : await findStreet(atlas.on, originOf(info), to);
-  const confirmed = await confirmedPoint(atlas.on, info, to, street);
+  const street = isNameless(to) ? null : await findStreet(atlas.on, originOf(info), to);
+  const confirmed = await confirmedPoint(atlas.on, info, to);
   const known = { zone: street?.zone ?? '', city: street?.city ?? '' };
   if (confirmed) return ok({ point: confirmed, ...known });
   if (street) return ok({ point: { latitude: street.latitude, longitude: street.longitude }, ...known });

@@ -1,12 +1,13 @@
 import { featuredOf } from '../../build/category';
 import { info } from '../../build/info';
 import type { DemoRestaurant } from '../../demo-restaurant';
+import { areas } from './areas';
 import { categories } from './categories';
 import { zones } from './delivery';
 import { hours, scheduleTemplate } from './hours';
 import { pizzas } from './pizzas';
 
-/** Curitiba: closed now, takes scheduled orders while closed. */
+/** Curitiba: closed now, takes scheduled orders while closed; addresses by the map, fee by polygons. */
 export const fornoFechado: DemoRestaurant = {
   info: info({
     id: 303, name: 'Forno Fechado', restaurant_url: 'forno-fechado', cover_pic: 'forno-fechado', profile_pic: 'forno-fechado', highlightImages: ['panetone-da-casa'],
@@ -20,13 +21,17 @@ export const fornoFechado: DemoRestaurant = {
       { name: 'Gustavo W.', rating: 5, note: 'A pizza de pinhão é um abraço no inverno.', date: '2026-11-07' },
       { name: 'Rosângela', rating: 4, note: 'Panetone maravilhoso, poderia ter mais gotas.', date: '2026-11-01' },
     ],
-    order_status_page: true, delivery_fee_method: 'BAIRRO', manual_zone_selection: true, deliveryCities: [{ name: 'Curitiba', zones: zones.filter((it) => it.available).map((it) => it.zone) }],
+    order_status_page: true, use_photon: true, reference_is_mandatory: true,
+    modules: {
+      digital_menu: true, simple_pos: false, pos: false, new_nep_pizzas: false, mpgeospatial_fee_flow: true, mpboy: false, photon_autocomplete_leaflet_pinpoint_address_page: false,
+    },
+    deliveryCities: [{ name: 'Curitiba', zones: zones.filter((it) => it.available).map((it) => it.zone) }],
     scheduleSettings: { enable: true, allowSchedulingWhileClosed: true, onlyWithOnlinePayment: false, daysForward: 7, intervalBetweenTimes: 30, hoursTemplate: { id: 'encomendas' } },
     card_payment: true, card_types: [{ name: 'Visa', isDebit: true, isCredit: true, isVoucher: false }, { name: 'Mastercard', isDebit: true, isCredit: true, isVoucher: false }],
     pix_settings: { active: true, key: 'pix@fornofechado.example', name: 'Forno Fechado Panificadora' },
     review_settings: { enabled: true, show_in_order_page: false },
   }),
   menu: { featuredItems: featuredOf(categories), combos: [], pizzas, categories, prizes: [] },
-  hours, regions: [{ id: 'curitiba', name: 'Curitiba' }], zones, areas: [], distanceBands: [], coupons: [], customers: [],
+  hours, regions: [{ id: 'curitiba', name: 'Curitiba' }], zones, areas, distanceBands: [], coupons: [], customers: [],
   settings: { tables: [], scheduleTemplates: [{ id: 'encomendas', template: scheduleTemplate }] },
 };

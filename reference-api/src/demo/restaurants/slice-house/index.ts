@@ -13,7 +13,7 @@ import { pizzas } from './pizzas';
 
 const categories = [slices, starters, mains, salads, desserts, drinks];
 
-/** Brooklyn, USD, English: drive-thru, fee by distance. */
+/** Brooklyn, USD, English: drive-thru, addresses by the map, fee by distance. */
 export const sliceHouse: DemoRestaurant = {
   info,
   menu: { featuredItems: featuredOf(categories), combos, pizzas, categories, prizes: [] },

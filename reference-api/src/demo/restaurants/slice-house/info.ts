@@ -26,6 +26,7 @@ export const info = record({
   has_email_field: true, email_is_mandatory: true, coupoms_active: true, review_settings: { enabled: true, show_in_order_page: true },
   cash_payment: true, card_payment: true, card_types: [brand('Visa', true, true), brand('Mastercard', true, true), brand('Amex', false, true), brand('Discover', false, true)],
   zelle_settings: { active: true, key: 'pay@slicehouse.example', name: 'Slice House LLC' },
-  modules: { digital_menu: true, simple_pos: false, pos: false, new_nep_pizzas: true, mpgeospatial_fee_flow: false, mpboy: false, photon_autocomplete_leaflet_pinpoint_address_page: false },
+  use_photon: true,
+  modules: { digital_menu: true, simple_pos: false, pos: false, new_nep_pizzas: true, mpgeospatial_fee_flow: false, mpboy: false, photon_autocomplete_leaflet_pinpoint_address_page: true },
   combo_category_name: 'Deals', pizza_category_name: 'Whole Pies',
 });
