@@ -66,7 +66,7 @@ export function Combobox(props: ComboboxProps) {
             onKeyDown={box.press}
             onBlur={leave}
           />
-          <span className={styles.arrow}>{loading ? <Spinner size="s" /> : <Icon name="chevron" />}</span>
+          {(loading || text === undefined) && <span className={styles.arrow}>{loading ? <Spinner size="s" /> : <Icon name="chevron" />}</span>}
           <ul ref={listRef} id={listId} role="listbox" aria-labelledby={`${wiring.id}-label`} className={styles.list} hidden={!box.isOpen}>
             {box.offered.map((option, index) => (
               <li

@@ -46,18 +46,20 @@ export function AddressFields({ formId }: { formId: string }) {
   return (
     <form ref={form} id={formId} noValidate onSubmit={submit} className={styles.fields}>
       <CityField error={error('city')} onLeave={leave('city')} />
-      <div className={styles.line}>
+      <div className={styles.street}>
         <StreetField error={error('street')} onLeave={leave('street')} onChosen={toNumber} />
+        <StreetNote />
+      </div>
+      <div className={styles.line}>
         <TextInput
           ref={number} label={t('address-form.number')} autoComplete="off" mark={optional(info.street_number_is_mandatory)} required={info.street_number_is_mandatory}
           error={error('number')} onBlur={leave('number')} {...text('number', LONGEST_NUMBER)}
         />
-        <StreetNote />
+        <TextInput
+          label={t('address-form.complement')} autoComplete="address-line2" mark={optional(false)} hint={t('address-form.complement-hint')} {...text('complemento')}
+        />
       </div>
       <ZoneField mark={optional(isZoneMandatory(info))} error={error('zone')} onLeave={leave('zone')} typed={text('zone')} />
-      <TextInput
-        label={t('address-form.complement')} autoComplete="address-line2" mark={optional(false)} hint={t('address-form.complement-hint')} {...text('complemento')}
-      />
       <TextInput
         label={t('address-form.reference')} autoComplete="off" mark={optional(info.reference_is_mandatory)} required={info.reference_is_mandatory}
         hint={t('address-form.reference-hint')} error={error('reference')} onBlur={leave('reference')} {...text('address_ref')}

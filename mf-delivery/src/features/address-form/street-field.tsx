@@ -45,7 +45,7 @@ function FoundStreet({ text, onText, onLeave, onChosen, ...field }: FoundProps) 
       <Combobox
         {...field} icon="search" hint={t('address-form.street-search-hint')} text={text} value={null} onQueryChange={onText} onValueChange={pick} onBlur={onLeave}
         options={hits.map((hit) => ({ value: keyOf(hit), label: (hit.street || hit.addr).toLowerCase(), detail: [hit.district, hit.city].filter(Boolean).join(' · ').toLowerCase() }))}
-        emptyText={isSearching ? <Skeleton lines={3} /> : search.state === 'nothing' ? t('address-form.street-unknown') : null}
+        emptyText={isSearching ? <Skeleton lines={3} /> : null}
       />
     </ListRoom>
   );

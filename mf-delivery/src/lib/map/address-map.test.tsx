@@ -84,10 +84,10 @@ test('a map that does not load says so and is tried again', async () => {
 test('missing pictures are a quiet note; the map still works', async () => {
   await show();
   act(() => ears().onTiles(false));
-  expect(screen.getByText(/picture of the map is missing/)).toBeVisible();
+  expect(screen.getByText(/map picture is missing/)).toBeVisible();
   expect(screen.getByRole('application')).toBeVisible();
   act(() => ears().onTiles(true));
-  expect(screen.queryByText(/picture of the map is missing/)).toBeNull();
+  expect(screen.queryByText(/map picture is missing/)).toBeNull();
 });
 
 test('it leaves when it is taken away', async () => {

@@ -75,7 +75,7 @@ export function AddressMap({ label, center, zoom = ZOOM.search, size = 'full', i
       {isMovable && <VisuallyHidden><span id={helpId}>{t('map.help')}</span></VisuallyHidden>}
       {isMovable && <MapControls onStep={step} />}
       <p className={styles.note} role="status" hidden={!areTilesMissing || state === 'failed'}>{areTilesMissing ? t('map.no-tiles') : ''}</p>
-      {engine !== null && <MapAttribution source={source} />}
+      {engine !== null && !areTilesMissing && <MapAttribution source={source} />}
     </div>
   );
 }

@@ -1,0 +1,98 @@
+import { allSettled, createWatch, fork } from 'effector';
+import { minor, ZERO, type DeliveryFeeResult } from '@storefront/shared-domain/contracts';
+import { ApiError } from '@storefront/shared-domain/http';
+import { $address, $fee, $restaurantData } from '@storefront/shared-domain/models';
+import { aFee, anAddress, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
+import { readLastAddress, saveLastAddress } from '../../lib/last-address';
+import { readAddressFx, readPointFx } from '../../lib/point/point.api';
+import { $pin, confirmPressed, mapMoved, restFx } from '../../lib/point/point.model';
+import { $problem, coordinatesTaken, feeCallFailed, feeRetried, modalClosed, modalOpened, saveCoordinatesFx, warningRead } from './confirm-coordinates.model';
+
+const there = { latitude: -23.6, longitude: -46.7 };
+const typed = anAddress({ coordinates: null, street: 'Rua Augusta', number: '1200' });
+
+async function visit(ask: () => DeliveryFeeResult, save: () => typeof there = () => there) {
+  const getFee = jest.fn((_: { by: string; address: { coordinates: unknown } }) => ask());
+  const saved = jest.fn((_: { restaurantId: number }) => save());
+  const scope = fork({
+    values: [[$restaurantData, restaurantData({ info: aRestaurant({ delivery_fee_with_gps: true }) })], [$address, typed]],
+    handlers: [
+      [getFeeFx, getFee], [saveCoordinatesFx, saved], [restFx, () => Promise.resolve()], [readPointFx, () => there],
+      [readAddressFx, () => ({ address: { street: 'Rua Outra', number: '1', city: '', zone: '', name: '' }, coordinates: there, complements: { number: '', complement: '', referencePoint: '' }, deliveryInfo: null })],
+    ],
+  });
+  const taken = jest.fn();
+  createWatch({ unit: coordinatesTaken, scope, fn: taken });
+  await allSettled(modalOpened, { scope });
+  return { scope, getFee, saved, taken };
+}
+
+describe('[DELIVERY-49] the point of the order', () => {
+  test('starts where the address is found; confirmed, it is the order\'s with the fee of the point, and the restaurant is told', async () => {
+    saveLastAddress(7, typed, null);
+    const { scope, getFee, saved, taken } = await visit(() => aFee({ deliveryFee: minor(1200), distance: 4.5 }));
+    expect(scope.getState($pin)).toMatchObject({ state: 'found', at: there });
+    await allSettled(confirmPressed, { scope });
+    expect(getFee.mock.lastCall?.[0]).toMatchObject({ by: 'located', address: { coordinates: there } });
+    expect(scope.getState($address)).toMatchObject({ street: 'Rua Augusta', number: '1200', coordinates: there, distance: 4.5 });
+    expect(scope.getState($fee)?.deliveryFee).toBe(1200);
+    expect(saved.mock.lastCall?.[0]).toMatchObject({ restaurantId: 7, address: { coordinates: there } });
+    expect(readLastAddress(7)).toMatchObject({ street: 'Rua Augusta', coordinates: there });
+    expect(taken).toHaveBeenCalledTimes(1);
+  });
+
+  test('is the order\'s even when the restaurant cannot be told', async () => {
+    const { taken } = await visit(() => aFee(), () => { throw new ApiError({ kind: 'offline' }); }).then(async (made) => {
+      await allSettled(confirmPressed, { scope: made.scope });
+      return made;
+    });
+    expect(taken).toHaveBeenCalledTimes(1);
+  });
+
+  test('[ERRORS-26] outside the area it is not taken; reading the warning starts anew', async () => {
+    const { scope, taken } = await visit(() => aFee({ delivery: false, deliveryFee: ZERO }));
+    await allSettled(confirmPressed, { scope });
+    expect(scope.getState($problem)).toBe('out-of-area');
+    await allSettled(mapMoved, { scope, params: { latitude: 1, longitude: 1 } });
+    await allSettled(warningRead, { scope });
+    expect(scope.getState($problem)).toBeNull();
+    expect(scope.getState($pin)).toMatchObject({ at: there });
+    expect(taken).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    { row: 'ERRORS-27', ask: () => aFee({ found: false, delivery: false }), kind: 'not-found' },
+    { row: 'ERRORS-28', ask: () => { throw new ApiError({ kind: 'contract' }); }, kind: 'unexpected' },
+  ])('[$row] it is $kind', async ({ ask, kind }) => {
+    const { scope, taken } = await visit(ask);
+    await allSettled(confirmPressed, { scope });
+    expect(scope.getState($problem)).toBe(kind);
+    expect(taken).not.toHaveBeenCalled();
+  });
+
+  test('[ERRORS-29] a failed call is told and tried again for the same point', async () => {
+    let isDown = true;
+    const { scope, taken } = await visit(() => {
+      if (isDown) throw new ApiError({ kind: 'timeout' });
+      return aFee();
+    });
+    const failures = jest.fn();
+    createWatch({ unit: feeCallFailed, scope, fn: failures });
+    await allSettled(confirmPressed, { scope });
+    expect(scope.getState($problem)).toBe('failed');
+    expect(failures).toHaveBeenCalledTimes(1);
+    isDown = false;
+    await allSettled(feeRetried, { scope });
+    expect(taken).toHaveBeenCalledTimes(1);
+  });
+
+  test('closed, it leaves the order as it was', async () => {
+    const { scope, taken } = await visit(() => aFee());
+    await allSettled(modalClosed, { scope });
+    await allSettled(confirmPressed, { scope });
+    expect(scope.getState($pin)).toBeNull();
+    expect(scope.getState($address)?.coordinates).toBeNull();
+    expect(taken).not.toHaveBeenCalled();
+  });
+});
