@@ -1,5 +1,6 @@
 import { test as base, type APIRequestContext } from '@playwright/test';
 import type { RemoteName } from '@storefront/shared-domain/remote';
+import { AddressWizard } from './pages/address-wizard';
 import { CartPage } from './pages/cart';
 import { CheckoutPage } from './pages/checkout';
 import { DeliveryPage } from './pages/delivery';
@@ -33,6 +34,7 @@ interface Fixtures {
   readonly pizza: PizzaPage;
   readonly cart: CartPage;
   readonly delivery: DeliveryPage;
+  readonly wizard: AddressWizard;
   readonly checkout: CheckoutPage;
 }
 
@@ -69,6 +71,7 @@ export const test = base.extend<Fixtures>({
   pizza: async ({ page, texts }, use) => use(new PizzaPage(page, texts)),
   cart: async ({ page, texts }, use) => use(new CartPage(page, texts)),
   delivery: async ({ page, texts }, use) => use(new DeliveryPage(page, texts)),
+  wizard: async ({ page, texts }, use) => use(new AddressWizard(page, texts)),
   checkout: async ({ page, texts }, use) => use(new CheckoutPage(page, texts)),
 });
 

@@ -1,5 +1,5 @@
 import { allSettled, fork, type Scope } from 'effector';
-import type { Address, AddressSuggestion, Coordinates, DeliveryFeeResult, GeospatialAddress, RestaurantInfo, Zone } from '@storefront/shared-domain/contracts';
+import type { Address, AddressSuggestion, Coordinates, DeliveryFeeResult, GeospatialAddress, PostalCodeAnswer, RestaurantInfo, Zone } from '@storefront/shared-domain/contracts';
 import { $restaurantData } from '@storefront/shared-domain/models';
 import { aFee, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
@@ -8,6 +8,7 @@ import { getZonesFx } from '../../lib/zones/zones.api';
 import { findAddressFx, findHitsFx, type Hits, type Whereabouts } from './address-search.api';
 import { savePointFx } from './finish.model';
 import * as place from './place.model';
+import { findByCodeFx } from './postal-code.model';
 import * as search from './search.model';
 import { wizardOpened } from './wizard.model';
 
@@ -27,6 +28,7 @@ type Handlers = {
   address?: (question: Whereabouts) => GeospatialAddress | Promise<GeospatialAddress>;
   fee?: (question: { address: Address; by: string }) => DeliveryFeeResult | Promise<DeliveryFeeResult>;
   position?: () => Position | Promise<Position>;
+  code?: () => PostalCodeAnswer | Promise<PostalCodeAnswer>;
   zones?: () => Zone[] | Promise<Zone[]>;
   save?: (params: { address: Address }) => Coordinates | Promise<Coordinates>;
 };
@@ -42,6 +44,7 @@ export function wizardVisit(handlers: Handlers = {}, info: Partial<RestaurantInf
     handlers: [
       [findHitsFx, handlers.hits ?? (() => [aHit()])], [findAddressFx, handlers.address ?? (() => anAnswer())], [getFeeFx, handlers.fee ?? (() => aFee())],
       [readPositionFx, handlers.position ?? (() => ({ kind: 'granted', coordinates: HERE }))], [getZonesFx, handlers.zones ?? (() => [])],
+      [findByCodeFx, handlers.code ?? (() => Promise.reject(new Error('no postal code is asked for')))],
       [savePointFx, handlers.save ?? (() => HERE)], [place.restFx, () => undefined], [search.restFx, () => undefined],
     ],
   });

@@ -1,0 +1,106 @@
+import { allSettled, createWatch, type Scope } from 'effector';
+import { deliveryBus } from '@storefront/shared-domain/bus';
+import { minor, type DeliveryFeeResult } from '@storefront/shared-domain/contracts';
+import { ApiError } from '@storefront/shared-domain/http';
+import { $address, $fee } from '@storefront/shared-domain/models';
+import { aFee, anAddress } from '@storefront/shared-domain/testing';
+import { readLastAddress } from '../../lib/last-address';
+import { locationConfirmed } from './confirm-location.model';
+import { $isCalculating, $isWarning, finishFailed, formConfirmed, warningRead } from './finish.model';
+import { $form, typed } from './form.model';
+import { positionAsked } from './locate.model';
+import { $isOpen, $page } from './wizard.model';
+import { HERE, later, MODULES, open, wizardVisit } from './wizard.test-kit';
+
+type Ask = () => DeliveryFeeResult | Promise<DeliveryFeeResult>;
+/** The form is filled in; the first fee is that of the point. */
+async function filled(after: Ask, more: Parameters<typeof wizardVisit>[0] = {}, info: Parameters<typeof wizardVisit>[1] = {}) {
+  const answers: Ask[] = [() => aFee({ deliveryFeeID: 'band-1' }), after];
+  const fee = jest.fn((_question: { address: unknown; by: string }) => (answers.shift() ?? after)());
+  const scope = wizardVisit({ fee, ...more }, info);
+  await open(scope);
+  await allSettled(positionAsked, { scope });
+  await allSettled(locationConfirmed, { scope });
+  await allSettled(typed, { scope, params: { ...scope.getState($form)!.typed, number: ' １２１０ ', complemento: 'casa 2' } });
+  return { scope, fee };
+}
+const told = (scope: Scope) => {
+  const kinds: string[] = [];
+  createWatch({ unit: finishFailed, scope, fn: (kind) => kinds.push(kind) });
+  return kinds;
+};
+
+describe('after the form', () => {
+  test('[DELIVERY-38] [API-24] the address is confirmed with its fee and its point, kept for the next visit, and the wizard closes', async () => {
+    const save = jest.fn((_params: { address: unknown }) => HERE);
+    const { scope, fee } = await filled(() => aFee({ deliveryFee: minor(800), distance: 1.2, deliveryFeeID: 'band-1' }), { save });
+    await allSettled(formConfirmed, { scope });
+    expect(fee.mock.lastCall?.[0]).toMatchObject({ by: 'address', address: { street: 'Rua Augusta', number: '1210', coordinates: HERE, deliveryFeeID: 'band-1' } });
+    const address = { street: 'Rua Augusta', number: '1210', zone: 'Consolação', city: 'São Paulo', complemento: 'casa 2', coordinates: HERE, distance: 1.2 };
+    expect(scope.getState($address)).toMatchObject(address);
+    expect(scope.getState($fee)).toMatchObject({ deliveryFee: 800 });
+    expect(readLastAddress(7)).toMatchObject(address);
+    expect(save.mock.lastCall?.[0].address).toMatchObject(address);
+    expect(scope.getState($isOpen)).toBe(false);
+    await open(scope);
+    expect(scope.getState($page)).toBe('auto-complete-address');
+    expect(scope.getState($form)).toBeNull();
+  });
+
+  test('[API-24] a point that cannot be kept is nobody\'s concern', async () => {
+    const { scope } = await filled(() => aFee(), { save: () => Promise.reject(new ApiError({ kind: 'offline' })) });
+    await allSettled(formConfirmed, { scope });
+    expect(scope.getState($address)).toMatchObject({ number: '1210' });
+  });
+
+  test('[API-30] the geospatial wizard asks for the fee of the point, with the id found before', async () => {
+    const { scope, fee } = await filled(() => aFee(), {}, MODULES.geospatial);
+    await allSettled(formConfirmed, { scope });
+    expect(fee.mock.lastCall?.[0]).toMatchObject({ by: 'point', address: { coordinates: HERE, deliveryFeeID: 'band-1' } });
+  });
+
+  test('[DELIVERY-40] while it is calculated the address is searched for, and a second press asks nobody', async () => {
+    const { waiting, ask } = later<DeliveryFeeResult>();
+    const { scope, fee } = await filled(ask);
+    const settled = allSettled(formConfirmed, { scope });
+    await new Promise(setImmediate);
+    expect(scope.getState($isCalculating)).toBe(true);
+    const again = allSettled(formConfirmed, { scope });
+    waiting[0]!.resolve(aFee());
+    await Promise.all([settled, again]);
+    expect(fee).toHaveBeenCalledTimes(2);
+    expect(scope.getState($isCalculating)).toBe(false);
+  });
+
+  test.each([
+    { row: 'ERRORS-27', after: () => aFee({ found: false }), kind: 'not-found' },
+    { row: 'ERRORS-28', after: () => Promise.reject(new ApiError({ kind: 'contract' })), kind: 'unexpected' },
+    { row: 'ERRORS-29', after: () => Promise.reject(new ApiError({ kind: 'timeout' })), kind: 'failed' },
+  ])('[DELIVERY-38] [DELIVERY-40] [$row] $kind resets the address and closes; the form is still there, and trying again confirms it', async ({ after, kind }) => {
+    const answers: Ask[] = [after, () => aFee()];
+    const { scope } = await filled(() => answers.shift()!());
+    const kinds = told(scope);
+    await allSettled(deliveryBus.addressConfirmed, { scope, params: { address: anAddress(), fee: aFee() } });
+    await allSettled(formConfirmed, { scope });
+    expect(kinds).toEqual([kind]);
+    expect(scope.getState($address)).toBeNull();
+    expect(scope.getState($isOpen)).toBe(false);
+    await open(scope);
+    expect(scope.getState($page)).toBe('confirmation-address-map-and-form');
+    expect(scope.getState($form)?.typed).toMatchObject({ number: ' １２１０ ', complemento: 'casa 2' });
+    await allSettled(formConfirmed, { scope });
+    expect(scope.getState($address)).toMatchObject({ number: '1210' });
+  });
+
+  test('[ERRORS-26] outside the area a warning is shown; once read the form is reset', async () => {
+    const { scope } = await filled(() => aFee({ delivery: false }));
+    const kinds = told(scope);
+    await allSettled(formConfirmed, { scope });
+    expect(scope.getState($isWarning)).toBe(true);
+    expect(scope.getState($isOpen)).toBe(false);
+    expect(kinds).toEqual([]);
+    await allSettled(warningRead, { scope });
+    expect(scope.getState($isWarning)).toBe(false);
+    expect(scope.getState($form)).toBeNull();
+  });
+});

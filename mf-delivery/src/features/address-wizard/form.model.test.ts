@@ -1,0 +1,130 @@
+import { allSettled, type Scope } from 'effector';
+import { minor, type Zone } from '@storefront/shared-domain/contracts';
+import { ApiError } from '@storefront/shared-domain/http';
+import { locationConfirmed } from './confirm-location.model';
+import { $canFinish } from './finish.model';
+import { $form, $formProblems, streetDenied, typed } from './form.model';
+import { positionAsked } from './locate.model';
+import { mapMoved } from './place.model';
+import { $codeState } from './postal-code.model';
+import type { TypedAddress } from './typed-address';
+import { stepTaken, wizardClosed } from './wizard.model';
+import { $areZonesMissing, $offeredZones, $zone, zonesRetried } from './zones.model';
+import { anAnswer, open, wizardVisit } from './wizard.test-kit';
+
+async function inForm(scope: Scope) {
+  await open(scope);
+  await allSettled(positionAsked, { scope });
+  await allSettled(locationConfirmed, { scope });
+  return scope;
+}
+const type = (scope: Scope, values: Partial<TypedAddress>) => allSettled(typed, { scope, params: { ...scope.getState($form)!.typed, ...values } });
+const problems = (scope: Scope) => scope.getState($formProblems).map(({ field, kind }) => `${field} ${kind}`);
+
+describe('the form of the wizard', () => {
+  test('[DELIVERY-32] starts with what the map tells', async () => {
+    const scope = await inForm(wizardVisit());
+    expect(scope.getState($form)).toMatchObject({ isStreetDenied: false, typed: { street: '', number: '1200', zone: 'Consolação', city: 'São Paulo', complemento: '' } });
+    expect(problems(scope)).toEqual([]);
+    expect(scope.getState($canFinish)).toBe(true);
+  });
+
+  test('[DELIVERY-61] cannot be confirmed while it is invalid', async () => {
+    const scope = await inForm(wizardVisit({}, { reference_is_mandatory: true }));
+    expect(problems(scope)).toEqual(['reference missing']);
+    expect(scope.getState($canFinish)).toBe(false);
+    await type(scope, { address_ref: 'ao lado da padaria', number: '1276' });
+    expect(problems(scope)).toEqual(['number invalid']);
+    await type(scope, { number: '1275' });
+    expect(scope.getState($canFinish)).toBe(true);
+  });
+
+  test('[DELIVERY-58] its street can be typed once the customer says that it is another one', async () => {
+    const scope = await inForm(wizardVisit());
+    await allSettled(streetDenied, { scope });
+    expect(scope.getState($form)).toMatchObject({ isStreetDenied: true, typed: { street: 'Rua Augusta' } });
+  });
+
+  test('[DELIVERY-37] going back and confirming the same place keeps what was typed; another place keeps what is not of the place', async () => {
+    const scope = await inForm(wizardVisit());
+    await type(scope, { number: '1210', complemento: 'casa 2', address_ref: 'padaria' });
+    await allSettled(stepTaken, { scope, params: 'back' });
+    await allSettled(wizardClosed, { scope });
+    await open(scope);
+    await allSettled(locationConfirmed, { scope });
+    expect(scope.getState($form)?.typed).toMatchObject({ number: '1210', complemento: 'casa 2' });
+    await allSettled(stepTaken, { scope, params: 'back' });
+    await allSettled(mapMoved, { scope, params: { latitude: -23.6, longitude: -46.7 } });
+    await allSettled(locationConfirmed, { scope });
+    expect(scope.getState($form)?.typed).toMatchObject({ number: '1200', complemento: 'casa 2', address_ref: 'padaria' });
+  });
+
+  test.each([
+    { found: 'sao paulo', cities: ['São Paulo', 'Osasco'], city: 'São Paulo', told: [] },
+    { found: 'Campinas', cities: ['São Paulo', 'Osasco'], city: '', told: ['city missing'] },
+    { found: 'Campinas', cities: ['São Paulo'], city: '', told: ['city missing'] },
+    { found: '', cities: ['São Paulo'], city: 'São Paulo', told: [] },
+    { found: 'Campinas', cities: [], city: 'Campinas', told: [] },
+  ])('[DELIVERY-60] the city "$found" where the restaurant lists $cities starts as "$city"', async ({ found, cities, city, told }) => {
+    const deliveryCities = cities.map((name) => ({ name, zones: [] }));
+    const scope = await inForm(wizardVisit({ address: () => anAnswer({ city: found }) }, { deliveryCities }));
+    expect(scope.getState($form)?.typed.city).toBe(city);
+    expect(problems(scope)).toEqual(told);
+  });
+});
+
+describe('a neighborhood from the list', () => {
+  const zone = (id: string, name: string, city = 'São Paulo'): Zone => ({ id, zone: name, city, available: true, regions: [{ region_id: `r-${id}`, fee: minor(500), returnFee: minor(0) }] });
+  const zones = [zone('z1', 'Consolação'), zone('z2', 'Centro'), zone('z3', 'Centro', 'Osasco')];
+
+  test.each([
+    { found: 'CONSOLACAO', id: 'z1', canFinish: true },
+    { found: 'Vila Nova', id: undefined, canFinish: false },
+  ])('[DELIVERY-59] that of the map, $found, is taken when it is there', async ({ found, id, canFinish }) => {
+    const scope = await inForm(wizardVisit({ zones: () => zones, address: () => anAnswer({ zone: found }) }, { manual_zone_selection: true }));
+    expect(scope.getState($zone)?.id).toBe(id);
+    expect(scope.getState($offeredZones).map((offered) => offered.id)).toEqual(['z1', 'z2']);
+    expect(scope.getState($canFinish)).toBe(canFinish);
+    await type(scope, { zone: 'Centro' });
+    expect(scope.getState($zone)?.id).toBe('z2');
+    expect(scope.getState($canFinish)).toBe(true);
+  });
+
+  test('[ERRORS-30] a list that cannot be read can be asked for again', async () => {
+    const answers: (() => Zone[] | Promise<Zone[]>)[] = [() => Promise.reject(new ApiError({ kind: 'offline' })), () => zones];
+    const scope = await inForm(wizardVisit({ zones: () => answers.shift()!() }, { manual_zone_selection: true }));
+    expect(scope.getState($areZonesMissing)).toBe(true);
+    expect(scope.getState($form)?.typed.zone).toBe('Consolação');
+    await allSettled(zonesRetried, { scope });
+    expect(scope.getState($zone)?.id).toBe('z1');
+  });
+});
+
+describe('a postal code in the street', () => {
+  const known = { logradouro: 'Rua Bela Cintra', bairro: 'Cerqueira César', localidade: 'São Paulo', uf: 'SP', erro: false };
+  const visit = (code: () => typeof known | Promise<typeof known>) => inForm(wizardVisit({ code, address: () => anAnswer({ street: '' }) }));
+
+  test.each([
+    { street: '01304001', after: 'Rua Bela Cintra', zone: 'Cerqueira César' },
+    { street: '01304-001', after: 'Rua Bela Cintra', zone: 'Cerqueira César' },
+    { street: '0130400', after: '0130400', zone: 'Consolação' },
+    { street: '013040011', after: '013040011', zone: 'Consolação' },
+  ])('[DELIVERY-28] $street becomes $after', async ({ street, after, zone }) => {
+    const scope = await visit(() => known);
+    await type(scope, { street });
+    expect(scope.getState($form)?.typed).toMatchObject({ street: after, zone });
+    expect(scope.getState($codeState)).toBeNull();
+  });
+
+  test.each([
+    { case: 'nobody knows', answer: () => ({ ...known, logradouro: '', erro: true }), state: 'nothing' },
+    { case: 'nobody could be asked for', answer: () => Promise.reject(new ApiError({ kind: 'offline' })), state: 'failed' },
+  ] as const)('[DELIVERY-28] one that $case stays as it was typed', async ({ answer, state }) => {
+    const scope = await visit(answer);
+    await type(scope, { street: '01304001' });
+    expect(scope.getState($form)?.typed.street).toBe('01304001');
+    expect(scope.getState($codeState)).toBe(state);
+    await type(scope, { street: 'Rua Bela Cintra' });
+    expect(scope.getState($codeState)).toBeNull();
+  });
+});
