@@ -56,11 +56,12 @@ export async function replaceArea(on: Queryable, { id, bounds, streets, grounds 
     `insert into geo_grounds (area_id, ${GROUND_COLUMNS}) select $1, ${GROUND_COLUMNS} from jsonb_to_recordset($2::text::jsonb) as it (${GROUND_TYPES})`, [id, JSON.stringify(groundRows)]);
 }
 
-/** The streets whose box touches a box, in the order of their areas. */
-export const streetsIn = (on: Queryable, { south, west, north, east }: Box): Promise<DrawnStreet[]> =>
+/** The streets of some kinds whose box touches a box, in the order of their areas. */
+export const streetsIn = (on: Queryable, { south, west, north, east }: Box, kinds: readonly StreetKind[]): Promise<DrawnStreet[]> =>
   on.query<DrawnStreet>(
     `select street, zone, kind, line, number_from as "numberFrom", number_to as "numberTo" from geo_streets
-     where box(point(west, south), point(east, north)) && box(point($1::float8, $2::float8), point($3::float8, $4::float8)) order by area_id, position`, [west, south, east, north]);
+     where box(point(west, south), point(east, north)) && box(point($1::float8, $2::float8), point($3::float8, $4::float8)) and kind = any($5::text[])
+     order by area_id, position`, [west, south, east, north, kinds]);
 
 /** The grounds whose box touches a box, in the order they are to be drawn. */
 export const groundsIn = (on: Queryable, { south, west, north, east }: Box): Promise<AreaGround[]> =>

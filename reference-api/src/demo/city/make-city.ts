@@ -15,7 +15,6 @@ import { layDistrict } from './streets/lay-districts';
 import { layRoads } from './streets/lay-roads';
 import { openRegister } from './streets/register';
 
-/** Parks and squares this near to the point of a known street would cover it. */
 const closed = (ring: readonly Point[]): Point[] => [...ring, ...ring.slice(0, 1)];
 
 /**
@@ -36,14 +35,16 @@ export function makeCity(plan: CityPlan): City {
     return street ? { street, way: minus(door, street.point) } : null;
   };
 
-  const laid = districts.map((district) => {
-    const grid = gridOf(district, doorOf(district), random(`grid/${district.zone}`));
-    const greens = greensOf(district, grid, random(`greens/${district.zone}`)).map((it) => ({ ...it, ring: swing.bentLine(closed(it.ring)) }));
-    return { district, grid, greens };
-  });
   const rivers = plan.rivers.map(({ line }) => smooth(line.map(plane.at)));
   const waters = plan.rivers.map(({ width }, index) => banks(rivers[index] ?? [], width));
   const given = plan.grounds.map((it) => ({ ...it, ring: it.ring.map(plane.at) }));
+  const taken = [...waters, ...given.map(({ ring }) => ring)].map((ring) => ring.map(swing.straight));
+
+  const laid = districts.map((district) => {
+    const grid = gridOf(district, doorOf(district), random(`grid/${district.zone}`));
+    const greens = greensOf(district, grid, taken, random(`greens/${district.zone}`)).map((it) => ({ ...it, ring: swing.bentLine(closed(it.ring)) }));
+    return { district, grid, greens };
+  });
   const obstacles = [
     ...waters.map((ring) => obstacleOf(ring, true)), ...given.map(({ ring }) => obstacleOf(ring, false)), ...laid.flatMap(({ greens }) => greens.map(({ ring }) => obstacleOf(ring, false))),
   ];

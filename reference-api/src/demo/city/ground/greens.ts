@@ -21,14 +21,14 @@ function chamfered(ring: Polygon): Point[] {
   });
 }
 
-/** A rectangle of whole blocks, some `size` metres wide and high, that no known street crosses; null when the place does not suit. */
+/** A rectangle of whole blocks, some `size` metres wide and high, that no known street and no avenue crosses; null when the place does not suit. */
 function blocks({ middle, ways, lines }: Grid, size: number, random: Random): Polygon | null {
   const span = (family: 0 | 1): readonly [number, number] | null => {
     const all = lines[family];
     const from = random.whole(0, Math.max(0, all.length - 2));
     const start = all[from];
     const to = all.findIndex((it, index) => index > from && start && it.off - start.off >= size * 0.8);
-    if (!start || to < 0 || all.slice(from + 1, to).some(({ known }) => known)) return null;
+    if (!start || to < 0 || all.slice(from + 1, to).some(({ known, isMain }) => known ?? isMain)) return null;
     return [start.off + VERGE, (all[to]?.off ?? 0) - VERGE];
   };
   const [up, left] = [span(0), span(1)];
@@ -39,15 +39,15 @@ function blocks({ middle, ways, lines }: Grid, size: number, random: Random): Po
 
 const overlaps = (a: Polygon, b: Polygon): boolean => a.some((point) => holds(b, point)) || b.some((point) => holds(a, point));
 
-/** The parks and squares of one neighbourhood: a green of some size, and a square or two. */
-export function greensOf(district: District, grid: Grid, random: Random): Green[] {
+/** The parks and squares of one neighbourhood: a green of some size, and a square or two; none where something is already. */
+export function greensOf(district: District, grid: Grid, taken: readonly Polygon[], random: Random): Green[] {
   const found: Green[] = [];
   const wanted: [Green['kind'], number][] = [['park', random.between(170, 330) * Math.sqrt(district.loose)], ['square', 60 * district.loose], ['square', 60 * district.loose]];
   if (district.loose < 2) wanted.push(['park', random.between(110, 180)], ['square', 60]);
   for (const [kind, size] of wanted) {
     for (let round = 0; round < TRIES; round += 1) {
       const ring = blocks(grid, size, random);
-      if (!ring?.every((corner) => holds(district.cell, corner)) || found.some((it) => overlaps(it.ring, ring))) continue;
+      if (!ring?.every((corner) => holds(district.cell, corner)) || [...taken, ...found.map((it) => it.ring)].some((it) => overlaps(it, ring))) continue;
       found.push({ kind, ring: chamfered(ring) });
       break;
     }

@@ -16,7 +16,10 @@ export function obstacleOf(ring: Polygon, isBridged: boolean): Obstacle {
 const isIn = (obstacles: readonly Obstacle[], point: Point): boolean =>
   obstacles.some((it) => point[0] > it.west && point[0] < it.east && point[1] > it.south && point[1] < it.north && holds(it.ring, point));
 
-/** The point where the way from dry `from` to `to` meets an obstacle. */
+/** A street ends so many metres before what is in its way: at the road around it. */
+const VERGE_METRES = 10;
+
+/** The point just before the way from dry `from` to `to` meets an obstacle. */
 function shore(obstacles: readonly Obstacle[], from: Point, to: Point): Point {
   let [dry, wet] = [from, to];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -24,7 +27,8 @@ function shore(obstacles: readonly Obstacle[], from: Point, to: Point): Point {
     if (isIn(obstacles, middle)) wet = middle;
     else dry = middle;
   }
-  return dry;
+  const metres = distance(from, dry);
+  return between(from, dry, metres > VERGE_METRES ? 1 - VERGE_METRES / metres : 0);
 }
 
 function fine(line: readonly Point[]): Point[] {

@@ -3,14 +3,13 @@ import type { StreetKind } from '../city';
 import type { District, KnownStreet } from '../ground/districts';
 import { chord } from '../plan/polygon';
 import { dot, minus, plus, times, turned, type Point } from '../plan/vector';
-import type { Family, Grid, GridLine } from './grid';
+import { isAvenue, type Family, type Grid, type GridLine } from './grid';
 
 /** One street before it has a name: two ends in the straight city. `known` is the street of the gazetteer it is. */
 export type Piece = { line: Point[]; kind: StreetKind; known: KnownStreet | null };
 
 /** How far a known street that is no avenue runs to both sides of its point; metres. */
 const KNOWN_REACH = 850;
-const isAvenue = (name: string): boolean => /^Avenida |^Via | (?:Avenue|Boulevard)$/.test(name);
 
 type Stretch = { from: number; to: number };
 
@@ -43,7 +42,7 @@ function reach(nodes: readonly number[], point: number, name: string): readonly 
 }
 
 /** The streets of one line of the grid of a district, from one border to the other. */
-export function piecesOf(district: District, grid: Grid, family: Family, line: GridLine, isMain: boolean, random: Random): Piece[] {
+export function piecesOf(district: District, grid: Grid, family: Family, line: GridLine, random: Random): Piece[] {
   const way = grid.ways[family];
   const on = plus(grid.middle, times(turned(way), line.off));
   const ends = chord(district.cell, on, way);
@@ -51,11 +50,11 @@ export function piecesOf(district: District, grid: Grid, family: Family, line: G
   const nodes = nodesOf(grid, family, ends);
   const piece = ({ from, to }: Stretch, kind: StreetKind, known: KnownStreet | null): Piece => ({ line: [plus(on, times(way, from)), plus(on, times(way, to))], kind, known });
   if (!line.known) {
-    if (isMain) return [piece({ from: ends[0], to: ends[1] }, 'avenue', null)];
+    if (line.isMain) return [piece({ from: ends[0], to: ends[1] }, 'avenue', null)];
     return stretches(nodes, random).map((it) => piece(it, 'street', null));
   }
   const [low, high] = reach(nodes, dot(minus(line.known.point, grid.middle), way), line.known.street);
-  const own = piece({ from: nodes[low] as number, to: nodes[high] as number }, isAvenue(line.known.street) ? 'avenue' : 'street', line.known);
+  const own = piece({ from: nodes[low] as number, to: nodes[high] as number }, line.isMain ? 'avenue' : 'street', line.known);
   const rest = [nodes.slice(0, low + 1), nodes.slice(high)].flatMap((it) => stretches(it, random));
   return [own, ...rest.map((it) => piece(it, 'street', null))];
 }

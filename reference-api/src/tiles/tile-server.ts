@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../db/database';
+import { groundsIn, readMapRevision, streetsIn } from '../db/geography.repository';
+import { bounded } from './bounded';
+import { MARGIN, drawTile } from './draw-tile';
+import { keptTiles } from './kept-tiles';
+import { boxOf, type Tile } from './mercator';
+import { hasFonts, pictureOf } from './picture';
+import { ROAD_ORDER, roadWidth } from './style';
+import { styleRevision } from './style-revision';
+
+/** Drawings at once: one core stays free for orders. */
+const AT_ONCE = 2;
+const WAITING = 400;
+const KEPT_BYTES = 24 * 1024 * 1024;
+/** For so long the areas are not asked whether they were written anew. */
+const REVISION_MS = 10_000;
+
+/** A tile and the scale of its pixels. */
+export type WantedTile = Tile & { scale: 1 | 2 };
+
+/** Draws the map of the areas in the database. */
+export type TileServer = {
+  /** What a tile is known by until the areas change. */
+  etag(tile: WantedTile): Promise<string>;
+  /** A tile as PNG. Throws `TooManyWaiting`. */
+  picture(tile: WantedTile): Promise<Buffer>;
+};
+
+/** Tiles from the database, drawn a few at a time, each once while it is wanted. `now` decides when a change is looked for. */
+export function openTileServer(db: Database, now: () => Date): TileServer {
+  const [kept, inTurn, drawing] = [keptTiles(KEPT_BYTES), bounded(AT_ONCE, WAITING), new Map<string, Promise<Buffer>>()];
+  let known: { revision: Promise<string>; at: number } | null = null;
+
+  const revision = (): Promise<string> => {
+    if (known && now().getTime() - known.at < REVISION_MS) return known.revision;
+    const asked = Promise.all([readMapRevision(db), styleRevision()]).then(([map, style]) => createHash('sha256').update(`${map}\n${style}`).digest('base64url').slice(0, 16));
+    known = { revision: asked, at: now().getTime() };
+    asked.catch(() => (known = null));
+    return asked;
+  };
+  const keyOf = async ({ zoom, x, y, scale }: WantedTile): Promise<string> => `${await revision()}-${zoom}-${x}-${y}-${scale}`;
+
+  const draw = async (tile: WantedTile): Promise<Buffer> => {
+    const box = boxOf(tile, MARGIN);
+    const [streets, grounds] = [await streetsIn(db, box, ROAD_ORDER.filter((kind) => roadWidth(kind, tile.zoom) > 0)), await groundsIn(db, box)];
+    return pictureOf(drawTile(tile, { streets, grounds }, { scale: tile.scale, hasFonts: await hasFonts() }));
+  };
+
+  return {
+    etag: async (tile) => `"${await keyOf(tile)}"`,
+    picture: async (tile) => {
+      const key = await keyOf(tile);
+      const ready = kept.get(key) ?? drawing.get(key);
+      if (ready) return ready;
+      const work = inTurn(() => draw(tile));
+      drawing.set(key, work);
+      try {
+        const picture = await work;
+        kept.keep(key, picture);
+        return picture;
+      } finally {
+        drawing.delete(key);
+      }
+    },
+  };
+}
