@@ -1,4 +1,5 @@
 import type { CartLine, OrderRequest } from '@storefront/shared-domain/contracts';
+import { LONGEST_NUMBER, normaliseText } from '@storefront/shared-domain/rules';
 import type { OrderProblem } from './order-problem';
 
 const LONGEST_TEXT = 300;
@@ -11,6 +12,10 @@ function notesOf(line: CartLine, path: string): [path: string, notes: string][] 
   return [[`${path}.notes`, line.notes], ...flavors, ...pizzas];
 }
 
+/** A house number as it is kept is no longer than the form takes (DELIVERY-47). */
+const isNumberTooLong = ({ details, user }: Pick<OrderRequest, 'details' | 'user'>): boolean =>
+  details.deliveryType === 'delivery' && normaliseText(user.number).trim().length > LONGEST_NUMBER;
+
 /** Texts are kept for ever and printed in a kitchen: a longer one than any form takes is refused, by its path. */
 export function textProblem({ details, user, orders, ratingNote, fingerprint }: OrderRequest): OrderProblem | null {
   const texts = [
@@ -20,5 +25,6 @@ export function textProblem({ details, user, orders, ratingNote, fingerprint }: 
     ['ratingNote', ratingNote, LONGEST_NOTES] as const, ['fingerprint', fingerprint, LONGEST_TEXT] as const,
   ];
   const tooLong = texts.find(([, value, longest]) => typeof value === 'string' && value.length > longest);
-  return tooLong ? { kind: 'text-too-long', path: tooLong[0] } : null;
+  if (tooLong) return { kind: 'text-too-long', path: tooLong[0] };
+  return isNumberTooLong({ details, user }) ? { kind: 'text-too-long', path: 'user.number' } : null;
 }
