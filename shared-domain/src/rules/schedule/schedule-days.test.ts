@@ -189,3 +189,15 @@ test('[DOMAIN-030] a morning hour is offered without its leading zero only', () 
   const asked = input({ hours: week([slot('09:00', '10:00')]), info: scheduling({ daysForward: 1 }) });
   expect([isTimeOffered('2025-06-14 9:00', asked), isTimeOffered('2025-06-14 09:00', asked)]).toEqual([true, false]);
 });
+
+test('[SCHEDULE-11] [SCHEDULE-12] [SCHEDULE-14] the example of docs/rules/schedules.md', () => {
+  const info = scheduling({ intervalBetweenTimes: 25 }, { delivery_time_min: 30, scheduledClosingDates: [{ startDate: '2025-06-13 19:30', endDate: '2025-06-13 19:40' }] });
+  expect(startsOf(input({ info, now: new Date('2025-06-13T20:40:00Z') }))).toBe('18:25 18:50 19:40');
+});
+test('[SCHEDULE-14] a closing that ends when it begins, or before, closes nothing', () => {
+  expect(perDay(input({ info: closings(['2025-06-13 18:15', '2025-06-13 18:15'], ['2025-06-13 18:50', '2025-06-13 18:40']) }))).toBe([OPEN, OPEN, OPEN, OPEN].join(' | '));
+});
+test('[SCHEDULE-13] an interval that ends a minute before it begins lasts a day', () => {
+  const hours = { ...week([]), friday: [slot('18:00', '17:59')] };
+  expect(scheduleDays(input({ hours, info: scheduling({ daysForward: 1, intervalBetweenTimes: 60 }) })).map(({ slots }) => slots.length)).toEqual([6, 18]);
+});
