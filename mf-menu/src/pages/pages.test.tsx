@@ -1,6 +1,8 @@
+import { allSettled } from 'effector';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { RestaurantData } from '@storefront/shared-domain/contracts';
+import { siteSettingsRead } from '@storefront/shared-domain/models';
 import type { Language } from '@storefront/shared-domain/rules';
 import { aCategory, aMenu, aProduct, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { aStorefront } from '../testing/storefront';
@@ -53,6 +55,13 @@ test('the first screen is rendered with its cards, the rest of a long menu with 
   expect(text).toMatch(/<h2[^>]*>second<\/h2>/);
   expect(text).not.toContain('second dish 0');
 });
+
+test.each([[null, 'https://www.google.com/maps/search/'], ['https://maps.example/?q={lat},{lng}', 'https://maps.example/?q=-23.5,-46.5']])(
+  '[OPEN-055] [MENU-03] with the site’s link to a map being %j, the addresses on home and info lead to %s', async (link, to) => {
+    const { scope, around } = await aStorefront({ data: withInfo({ latitude: -23.5, longitude: -46.5 }) });
+    if (link !== null) await allSettled(siteSettingsRead, { scope, params: { maps: { '': { tiles: '/t/{z}/{x}/{y}', attribution: '', link } }, counterPickupRestaurants: [] } });
+    for (const Page of [HomePage, InfoPage]) expect(renderToString(around(<Page />))).toContain(`href="${to}`);
+  });
 
 test('[MENU-30] the info page tells address, phone, delivery, takeout and the minimum order', async () => {
   const text = await html(InfoPage, withInfo({ whatsapp: '11987654321', min_total_delivery: aProduct().price, has_car_takeout: true }));

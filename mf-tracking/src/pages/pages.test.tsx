@@ -1,8 +1,8 @@
 import { allSettled, fork, type Scope } from 'effector';
 import { minor, type Order } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
-import { languageChanged, restaurantLoaded, restaurantSelected } from '@storefront/shared-domain/models';
-import { aChosenExtra, aGeneralLine, anOrder, aPizzaLine, aPrizeLine, restaurantData } from '@storefront/shared-domain/testing';
+import { languageChanged, restaurantLoaded, restaurantSelected, siteSettingsRead } from '@storefront/shared-domain/models';
+import { aChosenExtra, aGeneralLine, anOrder, aPizzaLine, aPrizeLine, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { readOrderFx } from '../features/tracking/order.api';
 import { followFx, pageOpened } from '../features/tracking/tracking.model';
 import { pageText } from '../testing/render-page.test-kit';
@@ -65,6 +65,19 @@ test('an order to be picked up shows the restaurant and one time', async () => {
   const ready = await shown(anOrder({ details: { ...anOrder().details, deliveryType: 'balcony' }, status: 'READY' }));
   expect(ready).toContain('Your order waits for you at the counter.');
   expect(ready).not.toContain('Estimated');
+});
+
+test('[OPEN-055] who fetches the order finds the restaurant on the map that the site links to; who gets it brought sees no such link', async () => {
+  const maps = { '': { tiles: '/t/{z}/{x}/{y}', attribution: '', link: 'https://maps.example/?q={lat},{lng}' } };
+  const page = async (deliveryType: Order['details']['deliveryType'], isLinked = true): Promise<string> => {
+    const scope = await opened(async () => anOrder({ details: { ...anOrder().details, deliveryType } }));
+    await allSettled(restaurantLoaded, { scope, params: restaurantData({ info: aRestaurant({ latitude: -23.5, longitude: -46.5 }) }) });
+    if (isLinked) await allSettled(siteSettingsRead, { scope, params: { maps, counterPickupRestaurants: [] } });
+    return pageText(<TrackPage />, { scope, at });
+  };
+  for (const type of ['balcony', 'carTakeout'] as const) expect(await page(type)).toContain('See on the map');
+  expect(await page('delivery')).not.toContain('See on the map');
+  expect(await page('balcony', false)).not.toContain('See on the map');
 });
 
 test('the same page in Portuguese', async () => {

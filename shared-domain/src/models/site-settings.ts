@@ -10,8 +10,18 @@ const OWN_MAP: MapSource = { tiles: '/api/tiles/{z}/{x}/{y}.png', attribution: '
 export const $siteSettings = createStore<SiteSettings>({ maps: { '': OWN_MAP }, counterPickupRestaurants: [] }).on(siteSettingsRead, (_, settings) => settings);
 
 /** The map of the chosen restaurant: its provider changes addresses only (OPEN-055). */
-export const $mapSource = combine($siteSettings, $restaurant, ({ maps }, info) => maps[info?.maps_provider ?? ''] ?? maps[''] ?? OWN_MAP);
+export const $mapSource = combine($siteSettings, $restaurant, ({ maps }, info) => {
+  const provider = info?.maps_provider ?? '';
+  return (Object.hasOwn(maps, provider) ? maps[provider] : maps['']) ?? OWN_MAP;
+});
 
 /** Whether pickup is named after the counter here (DELIVERY-03). */
 export const $isCounterPickup = combine($siteSettings, $restaurant, ({ counterPickupRestaurants }, info) =>
   info !== null && counterPickupRestaurants.includes(info.id));
+
+/** The restaurant's place on the map that the site links to; null without such a map, or a place. */
+export const $restaurantMapLink = combine($mapSource, $restaurant, ({ link }, info) => {
+  const [latitude, longitude] = [info?.latitude ?? null, info?.longitude ?? null];
+  if (link === undefined || latitude === null || longitude === null) return null;
+  return link.replace('{lat}', String(latitude)).replace('{lng}', String(longitude));
+});

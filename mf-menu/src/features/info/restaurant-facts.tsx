@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
-import { $formatMoney } from '@storefront/shared-domain/models';
+import { $formatMoney, $restaurantMapLink } from '@storefront/shared-domain/models';
 import { mapSearchLink } from '@storefront/shared-domain/paths';
 import { formatDuration, formatPhone } from '@storefront/shared-domain/rules';
 import { Card } from '@storefront/shared-ui';
@@ -13,7 +13,7 @@ import { whatsappLink } from './whatsapp-link';
 /** Where the restaurant is, how to reach it, and how its food gets to the customer (MENU-30). */
 export function RestaurantFacts({ info }: { info: RestaurantInfo }) {
   const { t } = useTranslation('mf-menu');
-  const formatMoney = useUnit($formatMoney);
+  const { formatMoney, mapLink } = useUnit({ formatMoney: $formatMoney, mapLink: $restaurantMapLink });
   const address = addressText(info);
   const arrives = { from: formatDuration(info.delivery_time_min), to: formatDuration(info.delivery_time_max) };
   return (
@@ -22,7 +22,7 @@ export function RestaurantFacts({ info }: { info: RestaurantInfo }) {
         {address !== '' && (
           <Fact icon="pin" term={t('info.address')}>
             <p>{address}</p>
-            {!info.no_takeout && <a href={mapSearchLink(`${info.name}, ${address}`)} target="_blank" rel="noreferrer">{t('info.map')}</a>}
+            {!info.no_takeout && <a href={mapLink ?? mapSearchLink(`${info.name}, ${address}`)} target="_blank" rel="noreferrer">{t('info.map')}</a>}
           </Fact>
         )}
         {info.whatsapp !== '' && (
