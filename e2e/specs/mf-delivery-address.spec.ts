@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { changeRestaurant, withTypedAddresses } from '../support/change-restaurant';
 
 const FEES = /\/api\/restaurant\/deliveryfees$/;
 
@@ -121,6 +122,7 @@ test('[ERRORS-31] an empty list of zones says so', async ({ page, store, deliver
 
 test.describe('where the fee follows the distance', () => {
   test.beforeEach(async ({ page, store, delivery }) => {
+    await changeRestaurant(page, 'slice-house', withTypedAddresses);
     await store.open('slice-house');
     await store.addProduct('Sunday Meatballs');
     await store.addProduct('Zeppole');

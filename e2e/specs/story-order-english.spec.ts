@@ -1,8 +1,9 @@
 import { expect, test } from '../fixtures';
+import { addressByWizard } from '../support/address-by-wizard';
 
 test.use({ locale: 'en-US', timezoneId: 'America/New_York' });
 
-test('a customer in English orders slices to the door and follows them @desktop', async ({ page, store, extras, cart, delivery, checkout, advance }) => {
+test('a customer in English orders slices to the door and follows them @desktop', async ({ page, store, extras, cart, delivery, wizard, checkout, texts, advance }) => {
   await store.open('slice-house');
   await store.openProduct('Bone-in Wings');
   await extras.radio('12 wings').check();
@@ -15,7 +16,7 @@ test('a customer in English orders slices to the door and follows them @desktop'
 
   await expect(page.getByRole('heading', { level: 1, name: 'Delivery data' })).toBeVisible();
   await delivery.chooseType('delivery');
-  await delivery.confirmAddress({ street: 'Berry Street', number: '88', zone: 'Williamsburg' });
+  await addressByWizard(page, wizard, texts, { query: '88 Berry Street', number: '88' });
   await delivery.fillCustomer({ name: 'Jamie Rivera', phone: '7185550142', email: 'jamie@example.com' });
   await page.getByRole('button', { name: 'NEXT' }).click();
 

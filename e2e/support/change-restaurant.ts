@@ -12,3 +12,8 @@ export async function changeRestaurant(page: Page, restaurantUrl: string, change
     await route.fulfill({ response: answer, json: wire });
   });
 }
+
+/** Addresses are typed into the dialog, whatever wizard the restaurant has. */
+export const withTypedAddresses = ({ info }: WireRestaurant): void => {
+  info['modules'] = { ...(info['modules'] as object), mpgeospatial_fee_flow: false, photon_autocomplete_leaflet_pinpoint_address_page: false };
+};
