@@ -4,7 +4,7 @@ import { urlMap } from '../../shell/src/app/url-map';
 import en from '../../shell/src/locales/en.json';
 import pt from '../../shell/src/locales/pt-br.json';
 import { renderApp, renderPage, sourceLoader } from './render';
-import { aVisit, demoData, queryFor, withNewPizzas } from './visit';
+import { aVisit, demoData, queryFor, withNewPizzas, withSchedules } from './visit';
 
 const restaurants = { 'bella-napoli': demoData('bella-napoli'), 'slice-house': demoData('slice-house') };
 const shellTexts = { en, 'pt-br': pt };
@@ -37,7 +37,7 @@ describe.each(cases)('$restaurant in $language', ({ restaurant, language }) => {
 
   test.each(pages)('$remote/$page renders to a string at /$full', async ({ remote, page, full }) => {
     const { default: Page } = (await sourceLoader.load(remote, `./pages/${page}`, async () => () => undefined)) as { default: ComponentType };
-    const html = await renderPage(<Page />, aVisit(data, language), language, placeOf(full));
+    const html = await renderPage(<Page />, aVisit(full === 'delivery/schedule' ? withSchedules(data) : data, language), language, placeOf(full));
     expect(html).toMatch(/<(main|dialog)\b/);
   });
 

@@ -1,7 +1,7 @@
 import { fork, type Scope } from 'effector';
 import { RestaurantData, minor, type Language } from '@storefront/shared-domain/contracts';
 import {
-  $address, $customer, $deliveryType, $fee, $isCartReady, $language, $lastOrder, $lines, $restaurantData, $restaurantUrl,
+  $address, $customer, $deliveryType, $fee, $isCartReady, $language, $lastOrder, $lines, $restaurantData, $restaurantUrl, $schedule,
 } from '@storefront/shared-domain/models';
 import { aCustomer, aFee, aGeneralLine, anAddress, anOrder, aPlacedOrder } from '@storefront/shared-domain/testing';
 import { demoRestaurants } from '../../reference-api/src/demo';
@@ -19,6 +19,10 @@ export function demoData(restaurantUrl: string): RestaurantData {
 /** The same restaurant with the new pizza module, whose route the old one does not answer (SHELL-24). */
 export const withNewPizzas = ({ info, ...data }: RestaurantData): RestaurantData => ({ ...data, info: { ...info, modules: { ...info.modules, new_nep_pizzas: true } } });
 
+/** The same restaurant with orders for later, without which nobody is asked for a time (SCHEDULE-06). */
+export const withSchedules = ({ info, ...data }: RestaurantData): RestaurantData =>
+  ({ ...data, info: { ...info, scheduleSettings: { ...info.scheduleSettings, enable: true } } });
+
 /** A customer in the middle of everything: a cart, an address with its fee, an order just placed. `hasNewModule`: the new pizza module stands by. */
 export function aVisit(data: RestaurantData, language: Language, hasNewModule = false): Scope {
   const [product] = data.menu.categories.flatMap(({ products }) => products);
@@ -28,7 +32,7 @@ export function aVisit(data: RestaurantData, language: Language, hasNewModule = 
   return fork({
     values: [
       [$restaurantUrl, data.info.restaurant_url], [$restaurantData, data], [$language, language], [$lines, [line]], [$isCartReady, true],
-      [$deliveryType, 'delivery'], [$address, anAddress()], [$fee, aFee()], [$customer, customer], [$view, { kind: 'ready', isStale: false }],
+      [$deliveryType, 'delivery'], [$address, anAddress()], [$fee, aFee()], [$schedule, { kind: 'now' }], [$customer, customer], [$view, { kind: 'ready', isStale: false }],
       [$pizzaArm, hasNewModule ? { experiment: 'pizza-builder', arm: 'new' } : null], [$lastOrder, { placed: aPlacedOrder({ order: anOrder({ orders: [line] }) }), lines: [line] }],
     ],
   });

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
-import { Navigate, useNavigate } from '@storefront/shared-ui/router';
+import { useEffect } from 'react';
+import { useNavigate } from '@storefront/shared-ui/router';
 import { $isCartReady, $restaurant } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { NotNowDialog } from '../features/schedule/not-now-dialog';
@@ -11,8 +12,14 @@ import { $obstacle } from '../lib/schedule/obstacle.model';
 export default function SchedulePage() {
   const navigate = useNavigate();
   const { info, isReady, obstacle, offered } = useUnit({ info: $restaurant, isReady: $isCartReady, obstacle: $obstacle, offered: $offeredWhens });
+  const isKnown = info !== null && isReady;
+  const hasTimes = offered.includes('later');
+  const isPointless = isKnown && obstacle === null && !hasTimes;
   const close = (): void => void navigate(paths.delivery(), { replace: true });
-  if (info === null || !isReady) return null;
+  useEffect(() => {
+    if (isPointless) void navigate(paths.delivery(), { replace: true });
+  }, [isPointless, navigate]);
+  if (!isKnown) return null;
   if (obstacle !== null) return <NotNowDialog onClose={close} />;
-  return offered.includes('later') ? <ScheduleDialog onClose={close} /> : <Navigate to={paths.delivery()} replace />;
+  return hasTimes ? <ScheduleDialog onClose={close} /> : null;
 }
