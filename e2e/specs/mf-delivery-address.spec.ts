@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { changeRestaurant, withTypedAddresses } from '../support/change-restaurant';
+import { changeRestaurant } from '../support/change-restaurant';
 
 const FEES = /\/api\/restaurant\/deliveryfees$/;
 
@@ -122,7 +122,10 @@ test('[ERRORS-31] an empty list of zones says so', async ({ page, store, deliver
 
 test.describe('where the fee follows the distance', () => {
   test.beforeEach(async ({ page, store, delivery }) => {
-    await changeRestaurant(page, 'slice-house', withTypedAddresses);
+    await changeRestaurant(page, 'slice-house', ({ info }) => {
+      info['modules'] = { ...(info['modules'] as object), photon_autocomplete_leaflet_pinpoint_address_page: false };
+      info['use_photon'] = false;
+    });
     await store.open('slice-house');
     await store.addProduct('Sunday Meatballs');
     await store.addProduct('Zeppole');
@@ -141,12 +144,13 @@ test.describe('where the fee follows the distance', () => {
     await expect(dialog.getByRole('textbox', { name: 'Street' })).toHaveValue('Nowhere Lane');
   });
 
-  test('the location of the device finds the fee of a street nobody knows', async ({ page, context }) => {
+  test('[DELIVERY-64] the location of the device finds the fee of a street nobody knows', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 40.7189, longitude: -73.9597 });
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Use my location' }).click();
-    await expect(dialog.getByText('Your location is used for the delivery fee.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Confirm Location' }).click();
+    await expect(dialog.getByText('Location confirmed')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Street' }).fill('Nowhere Lane');
     await dialog.getByRole('textbox', { name: 'Number' }).fill('12');
     await expect(dialog).toContainText('$ 1.99');

@@ -33,7 +33,7 @@ export function useCombobox({ options, value, text: free, onValueChange, onQuery
   };
   const point = (to: number): void => {
     const count = offered.length;
-    if (count > 0) setState((now) => ({ ...now, isOpen: true, active: (to + count) % count }));
+    setState((now) => ({ ...now, isOpen: true, active: count > 0 ? (to + count) % count : -1 }));
   };
   const keys: Readonly<Record<string, () => void>> = {
     ArrowDown: () => point(state.isOpen ? active + 1 : Math.max(0, chosen ? offered.indexOf(chosen) : 0)),

@@ -90,6 +90,20 @@ test('missing pictures are a quiet note; the map still works', async () => {
   expect(screen.queryByText(/map picture is missing/)).toBeNull();
 });
 
+test('without a centre it waits, and starts anew with the next one', async () => {
+  const shown = await show();
+  const started = startMap.mock.calls.length;
+  shown.rerender(await tree({ center: null }));
+  expect(screen.queryByRole('application')).toBeNull();
+  expect(engine.remove).toHaveBeenCalled();
+  engine.look.mockClear();
+  shown.rerender(await tree({ center: { latitude: 5, longitude: 6 } }));
+  await act(async () => new Promise((resolve) => setTimeout(resolve)));
+  expect(startMap).toHaveBeenCalledTimes(started + 1);
+  expect(startMap.mock.lastCall[1]).toEqual({ center: { latitude: 5, longitude: 6 }, zoom: 18 });
+  expect(screen.getByRole('application')).toBeVisible();
+});
+
 test('it leaves when it is taken away', async () => {
   const shown = await show();
   shown.unmount();

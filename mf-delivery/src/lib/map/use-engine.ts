@@ -49,11 +49,14 @@ export function useEngine({ element, center, zoom, source, isFixed, onMoving, on
       isGone = true;
       sizes?.disconnect();
       engine?.remove();
+      setRunning({ kind: 'loading' });
     };
   }, [element, source, attempt, hasCenter]);
 
   const engine = running.kind === 'running' ? running.engine : null;
-  useEffect(() => engine?.look({ latitude, longitude }), [engine, latitude, longitude]);
+  useEffect(() => {
+    if (hasCenter) engine?.look({ latitude, longitude });
+  }, [engine, hasCenter, latitude, longitude]);
   useEffect(() => engine?.setZoom(zoom), [engine, zoom]);
   useEffect(() => engine?.setFixed(isFixed), [engine, isFixed]);
 
