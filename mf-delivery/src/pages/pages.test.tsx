@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { StaticRouter } from '@storefront/shared-ui/router-server';
 import { minor, type DeliveryType, type RestaurantInfo } from '@storefront/shared-domain/contracts';
-import { $address, $customer, $deliveryType, $fee, $lastOrder, $lines, $restaurantData } from '@storefront/shared-domain/models';
+import { $address, $customer, $deliveryType, $fee, $lastOrder, $lines, $restaurantData, $siteSettings } from '@storefront/shared-domain/models';
 import { domainLocales } from '@storefront/shared-domain/remote';
 import { aCustomer, aFee, aGeneralLine, anAddress, anOrder, aPlacedOrder, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { remote } from '../remote';
@@ -52,6 +52,14 @@ describe('the pages rendered on a server', () => {
       .toEqual(['delivery', 'balcony', 'carTakeout', 'table']);
     expect(text(html)).toContain('|30min – 50min|');
     for (const name of ['Delivery', 'Takeout', 'Drive-thru', 'Table']) expect(text(html)).toContain(`|${name}|`);
+  });
+
+  test('[DELIVERY-03] [OPEN-049] pickup reads Retirada no Balcão where the site says so, in both languages', async () => {
+    const site = { ...fork().getState($siteSettings), counterPickupRestaurants: [aRestaurant().id] };
+    for (const language of ['en', 'pt-br'] as const) {
+      expect(text(await render(DeliveryPage, visit({}, null, [[$siteSettings, site]]), language))).toContain('|Retirada no Balcão|');
+      expect(text(await render(DeliveryPage, visit(), language))).not.toContain('Retirada no Balcão');
+    }
   });
 
   test('[DELIVERY-06] the footer shows subtotal, delivery fee, total and NEXT', async () => {

@@ -9,6 +9,8 @@ import { $told } from './step.model';
 import styles from './step-footer.module.css';
 import type { StepProblem } from './step-problem';
 
+const UNKNOWN = '—';
+
 type Props = {
   /** The form NEXT submits. */
   formId: string;
@@ -44,7 +46,7 @@ function Costs({ isSearching }: { isSearching: boolean }) {
         value={isPending ? t(isSearching ? 'step.fee-searching' : 'step.fee-unknown') : totals.deliveryFee > 0 ? money(totals.deliveryFee) : t('domain:totals.free')}
       />
       {row && <Amount label={t(row.labelKey)} value={money(row.amount)} tone="discount" />}
-      <Amount label={t('domain:totals.total')} value={money(totals.grandTotal)} tone="total" />
+      <Amount label={t('domain:totals.total')} value={isSearching ? UNKNOWN : money(totals.grandTotal)} tone="total" />
     </Amounts>
   );
 }

@@ -49,6 +49,13 @@ describe('the choice of the delivery type', () => {
     }
   });
 
+  test('[DELIVERY-13] [DELIVERY-16] a cent below the minimum is below it', async () => {
+    const scope = visit({ info: { min_total_delivery: minor(2001) }, type: 'balcony' });
+    const alerts = told(scope);
+    await allSettled(typePicked, { scope, params: 'delivery' });
+    expect([scope.getState($deliveryType), alerts.mock.calls.length]).toEqual(['balcony', 1]);
+  });
+
   test('debug mode lifts the minimum', async () => {
     const scope = visit({ info: { min_total_delivery: minor(3000) }, debug: true });
     await allSettled(typePicked, { scope, params: 'delivery' });
