@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { CartPage } from '../pages/cart';
 import { Store } from '../pages/store';
+import { addressByWizard } from '../support/address-by-wizard';
 
 test.use({ locale: 'en-US' });
 
@@ -71,5 +72,30 @@ test.describe('when the discount cannot be asked for', () => {
     isDown = false;
     await expect(note).toHaveCount(0, { timeout: 30_000 });
     await expect(footer(page)).toContainText(STEPS[1].shown);
+  });
+});
+
+test.describe('where the fee follows areas on the map', () => {
+  test.beforeEach(async ({ store, delivery }) => {
+    await store.open('forno-fechado');
+    await store.addProduct('Panetone Artesanal');
+    await store.open('forno-fechado', 'delivery');
+    await delivery.chooseType('delivery');
+  });
+
+  test('[DELIVERY-64] [API-30] an address in the inner area has the fee of that area', async ({ page, wizard, texts }) => {
+    test.slow();
+    await addressByWizard(page, wizard, texts, { query: 'Via Vêneto 120', number: '120', reference: 'Portão verde' });
+    await expect(page.getByRole('region', { name: 'Address' })).toContainText('R$6,00');
+    await expect(footer(page)).toContainText(/Delivery fee\s*R\$6,00\s*Total\s*R\$75,90/i);
+  });
+
+  test('[DELIVERY-36] [API-30] an area that is known and not served is out of range', async ({ page, wizard, texts }) => {
+    test.slow();
+    await page.getByRole('button', { name: texts('mf-delivery:address.add') }).click();
+    await wizard.search().fill('Avenida República Argentina');
+    await wizard.hits().first().click();
+    await wizard.button('confirm-location').click();
+    await expect(wizard.dialog('out-of-range-address')).toBeVisible();
   });
 });
