@@ -96,6 +96,9 @@ export function startMap(element: HTMLElement, view: MapView, source: MapSource,
       isOwn = false;
       show({ center: known, zoom: map.getZoom() });
     },
-    remove: () => void map.remove(),
+    remove: () => {
+      Object.assign(map, { _animatingZoom: false }); // Leaflet ends a running zoom by a timer that outlives its map
+      map.remove();
+    },
   };
 }
