@@ -27,7 +27,7 @@ export function StepFooter({ formId, isBusy, isSearching, note }: Props) {
   const { type, told } = useUnit({ type: $deliveryType, told: $told });
   return (
     <StickyFooter summary={<><Costs isSearching={isSearching} />{note}</>}>
-      <div role="alert">{told && <p className={styles.told}><ToldText problem={told} /></p>}</div>
+      <div role="alert" className={styles.alert}>{told && <p className={styles.told}><ToldText problem={told} /></p>}</div>
       <Button type="submit" form={formId} size="l" wide loading={isBusy}>{type === 'table' ? t('step.confirm-order') : t('step.next')}</Button>
     </StickyFooter>
   );
