@@ -36,4 +36,5 @@ export interface Locator {
   check(): Promise<void>;
   fill(value: string): Promise<void>;
   waitFor(): Promise<void>;
+  count(): Promise<number>;
 }
