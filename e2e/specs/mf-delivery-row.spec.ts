@@ -24,7 +24,7 @@ test.describe('the address on the page', () => {
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(FEES, async (route) => {
       await held;
-      await route.continue();
+      await route.fulfill({ json: { found: true, delivery: true, deliveryFee: 5.9, deliveryFeeID: 'zona-pinheiros' } });
     });
     await page.reload();
     await expect(row(page)).toContainText('Calculating the delivery fee…');
