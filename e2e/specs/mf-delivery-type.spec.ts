@@ -94,6 +94,7 @@ test.describe('the way to get the order', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('900');
     await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab'); // past the complement
     await page.keyboard.type('vila y');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
