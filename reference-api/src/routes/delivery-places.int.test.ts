@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describeOnBoth } from '../testing/describe-on-both';
-import { HOME, NOWHERE, PATCHWORK, POINTED, REGIONS, seedPlaces } from '../testing/delivery-places';
-import { aDelivery, send } from '../testing/orders';
+import { DISCOUNTS, HOME, NOWHERE, PATCHWORK, POINTED, REGIONS, seedPlaces } from '../testing/delivery-places';
+import { aDelivery, lasanha, send } from '../testing/orders';
 import { DINER } from '../testing/restaurants';
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
@@ -51,6 +51,19 @@ describeOnBoth('places of delivery', (api) => {
       const forged = { address: 'Rua de Fora', coordinates: HOME };
       expect(await order(PATCHWORK, 46, forged, { deliveryFee: 3.5, deliveryFeeID: 'inner' })).toMatchObject({ status: 409, json: { code: 'price_changed', grandTotal: 52.4 } });
       expect(await order(PATCHWORK, 42.5, { address: 'Estrada Longe', coordinates: HOME }, { deliveryFee: 0 })).toMatchObject({ status: 422, json: { code: 'address_out_of_area' } });
+    });
+
+    test('[DELIVERY-64] a long street reaches as far as its line, and its houses lie along it', async () => {
+      expect((await fee(PATCHWORK, { street: 'Avenida Comprida', coordinates: HOME })).json).toMatchObject({ deliveryFeeID: 'inner', distance: 0 });
+      expect((await fee(PATCHWORK, { street: 'Avenida Comprida', number: '1' })).json).toMatchObject({ deliveryFeeID: 'inner', distance: 0 });
+      expect((await fee(PATCHWORK, { street: 'Avenida Comprida', number: '1001' })).json).toMatchObject({ deliveryFeeID: 'outer', distance: 5 });
+      expect((await fee(PATCHWORK, { street: 'Avenida Comprida' })).json).toMatchObject({ deliveryFeeID: 'outer', distance: 2.5 });
+    });
+
+    test('[DELIVERY-64] of two streets of one name the one of the typed city is meant, by name and by point', async () => {
+      expect((await fee(PATCHWORK, { street: 'Rua Dupla', city: 'Campinas' })).json).toMatchObject({ deliveryFeeID: 'inner' });
+      expect((await fee(PATCHWORK, { street: 'Rua Dupla', city: 'Indaiatuba', coordinates: HOME })).json).toMatchObject({ found: true, delivery: false });
+      expect((await fee(PATCHWORK, { street: 'Rua Dupla', coordinates: HOME })).json).toMatchObject({ deliveryFeeID: 'inner' });
     });
 
     test('[API-20] [API-30] [DOMAIN-037] of any point the fee call, the fee of the point and the order say the same', async () => {
@@ -130,6 +143,22 @@ describeOnBoth('places of delivery', (api) => {
     test('what is missing from the address is told before its point', async () => {
       expect(await order(POINTED, 46.5, { address: 'Rua X', zone: '' })).toMatchObject({ status: 422, json: { code: 'address_incomplete', path: 'user.zone' } });
     });
+  });
+
+  test.each([
+    { case: 'a fixed one', qty: 1, discountType: 'fixed', value: 3, takes: 3 }, { case: 'one of the restaurant’s own type', qty: 2, discountType: 'percent', value: 50, takes: 3.25 },
+    { case: 'a flat fee', qty: 3, discountType: 'flat_fee', value: 1.9, takes: 4.6 }, { case: 'any other, no more than the fee', qty: 4, discountType: 'welcome', value: 99, takes: 6.5 },
+    { case: 'a flat fee above the fee', qty: 5, discountType: 'flat_fee', value: 8, takes: 0 }, { case: 'the whole fee in percent', qty: 6, discountType: 'percent', value: 100, takes: 6.5 },
+  ])('[DELIVERY-65] [API-21] [CONFLICTS-11] [OPEN-057] [OPEN-058] $case: told for the cart, and taken off its order whatever the client says', async ({ qty, discountType, value, takes }) => {
+    const subtotal = 42.5 * qty;
+    const told = (await api().call('POST', '/restaurant/deliveryfees/discount/by-value', { body: { restaurantID: DISCOUNTS, value: subtotal } })).json;
+    expect(told).toEqual({ value, discountType });
+    const sent = (grandTotal: number) => send(api(), aDelivery({ orders: [lasanha({ qty })], details: { grandTotal, deliveryFee: 0, deliveryFeeDiscount: 6.5, discountType: 'percent' } }), { restaurant: DISCOUNTS });
+    const isWhole = takes === 6.5;
+    if (!isWhole) expect(await sent(subtotal)).toMatchObject({ status: 409, json: { code: 'price_changed', grandTotal: subtotal + 6.5 - takes } });
+    const { status, json } = await sent(subtotal + 6.5 - takes);
+    expect([status, json['order']?.['details']?.['deliveryFee'], json['order']?.['details']?.['deliveryFeeDiscount'], json['order']?.['details']?.['discountType']])
+      .toEqual([200, 6.5, takes, takes > 0 ? discountType : '']);
   });
 
   test('[DELIVERY-64] [ERRORS-27] a restaurant without zones, areas and distances finds no address', async () => {

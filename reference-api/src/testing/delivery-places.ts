@@ -4,11 +4,12 @@ import { testRestaurants } from './restaurants';
 import { plantStreets, type StreetSeed } from './streets';
 import type { TestApi } from './test-api';
 
-/** Fee by polygons; by region; by a confirmed point only; by nothing. */
+/** Fee by polygons; by region; by a confirmed point only; by nothing; with every kind of discount on 6.50. */
 export const PATCHWORK = 531;
 export const REGIONS = 532;
 export const POINTED = 533;
 export const NOWHERE = 534;
+export const DISCOUNTS = 535;
 
 /** Where they stand, in the middle of the inner area. */
 export const HOME = { latitude: -22.9, longitude: -47.06 };
@@ -36,7 +37,10 @@ function like(id: number, url: string, info: Partial<DemoRestaurant['info']>, mo
 const street = (name: string, zone: string, latitude: number, longitude: number): StreetSeed => ({ street: name, zone, city: 'Campinas', line: [[longitude, latitude]] });
 const zone = (regionId: string, fee: number, available = true) => ({ id: 'z-fronteira', zone: 'Fronteira', city: 'Campinas', regionId, available, fee, returnFee: 1 });
 
-const streets = [street('Rua do Meio', 'Centro', -22.906, -47.06), street('Rua de Fora', 'Sul', -22.94, -47.06), street('Estrada Longe', 'Rural', -23.2, -47.3)];
+const streets = [street('Rua do Meio', 'Centro', -22.906, -47.06), street('Rua de Fora', 'Sul', -22.94, -47.06), street('Estrada Longe', 'Rural', -23.2, -47.3),
+  { street: 'Avenida Comprida', zone: 'Sul', city: 'Campinas', from: 1, to: 1001, line: [[-47.06, -22.9], [-47.06, -22.945]] }, { ...street('Rua Dupla', 'Rural', -23.2, -47.3), city: 'Indaiatuba' },
+  street('Rua Dupla', 'Centro', -22.9, -47.06),
+];
 
 export const placesRestaurants: DemoRestaurant[] = [
   like(PATCHWORK, 'patchwork', {}, { areas, distanceBands: [{ maxKm: 100, fee: 1 }] }),
@@ -46,6 +50,13 @@ export const placesRestaurants: DemoRestaurant[] = [
   }),
   like(POINTED, 'pointed', { delivery_fee_with_gps: true }, { distanceBands: [{ maxKm: 2, fee: 4 }] }),
   like(NOWHERE, 'nowhere', {}, {}),
+  like(DISCOUNTS, 'discounts', {
+    delivery_fee_method: 'BAIRRO', delivery_fee_discount_type: 'percent',
+    deliveryFeeDiscounts: [
+      { discountMinValue: 170, discountType: 'welcome', value: 99 }, { discountMinValue: 42.5, discountType: 'fixed', value: 3 }, { discountMinValue: 85, discountType: '', value: 50 },
+      { discountMinValue: 127.5, discountType: 'flat_fee', value: 1.9 }, { discountMinValue: 212.5, discountType: 'flat_fee', value: 8 }, { discountMinValue: 255, discountType: 'percent', value: 100 },
+    ],
+  }, { zones: [{ id: 'z-centro', zone: 'Centro', city: 'Campinas', regionId: 'centro', available: true, fee: 6.5, returnFee: 0 }] }),
 ];
 
 export async function seedPlaces(api: TestApi): Promise<void> {
