@@ -10,7 +10,7 @@ const MOST = 20;
 /** Where one street goes through several neighbourhoods, the house number decides between its rows. */
 const SPARE = 40;
 /** Share of the best likeness that a hit needs to be shown beside it. */
-const WORTH_SHOWING = 0.6;
+const WORTH_SHOWING = 0.7;
 const NEARBY_METRES = 150;
 
 const clamp = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, value));
