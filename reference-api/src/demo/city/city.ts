@@ -43,6 +43,8 @@ export type CityPlan = {
   districts: DistrictPlan[]; rivers: RiverPlan[]; grounds: GroundPlan[];
   /** Roads over water, from bank to bank. */
   bridges: { name: string; line: Position[] }[];
+  /** How much farther apart than usual streets lie: 1 is as usual. */
+  room: number;
   /** How far streets swing from straight, in metres. */
   swing: number;
 };

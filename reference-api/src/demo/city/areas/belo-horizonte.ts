@@ -6,7 +6,7 @@ import { districtsIn, positions } from '../plan-rows';
 
 /** Around Savassi, up to the lake of Pampulha. */
 export const beloHorizonte: CityPlan = {
-  id: 'belo-horizonte', country: 'BR', swing: 45, bounds: { south: -19.972, west: -43.992, north: -19.838, east: -43.9 },
+  id: 'belo-horizonte', country: 'BR', swing: 45, room: 1.35, bounds: { south: -19.972, west: -43.992, north: -19.838, east: -43.9 },
   streets, states: { 'Belo Horizonte': 'MG' }, door: doorOf(cantinaMesa.info),
   districts: districtsIn('Belo Horizonte', 'MG', [
     ['Centro', '30120', -19.9190, -43.9390], ['Santa Efigênia', '30240', -19.9230, -43.9190], ['Serra', '30220', -19.9380, -43.9180], ['Cruzeiro', '30310', -19.9450, -43.9260],

@@ -16,7 +16,7 @@ const WEST_SHORE = [
 
 /** Around Bedford Avenue, between the East River and the parks of the south. */
 export const brooklyn: CityPlan = {
-  id: 'brooklyn', country: 'US', swing: 16, bounds: { south: 40.61, west: -74.048, north: 40.75, east: -73.9 },
+  id: 'brooklyn', country: 'US', swing: 16, room: 1.1, bounds: { south: 40.61, west: -74.048, north: 40.75, east: -73.9 },
   streets, states: { Brooklyn: 'NY' }, door: doorOf(sliceHouse.info),
   districts: [
     ...districtsIn('Brooklyn', 'NY', [

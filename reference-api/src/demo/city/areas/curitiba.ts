@@ -6,7 +6,7 @@ import { districtsIn, positions } from '../plan-rows';
 
 /** From Santa Felicidade to the centre, along the Barigui. */
 export const curitiba: CityPlan = {
-  id: 'curitiba', country: 'BR', swing: 60, bounds: { south: -25.475, west: -49.376, north: -25.373, east: -49.244 },
+  id: 'curitiba', country: 'BR', swing: 60, room: 1.15, bounds: { south: -25.475, west: -49.376, north: -25.373, east: -49.244 },
   streets, states: { Curitiba: 'PR' }, door: doorOf(fornoFechado.info),
   districts: districtsIn('Curitiba', 'PR', [
     ['Cascatinha', '82025', -25.4130, -49.3160], ['São João', '82030', -25.3930, -49.3110], ['Butiatuvinha', '82320', -25.3960, -49.3530], ['Lamenha Pequena', '82410', -25.3800, -49.3300],

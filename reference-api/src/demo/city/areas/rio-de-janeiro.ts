@@ -6,7 +6,7 @@ import { districtsIn, positions } from '../plan-rows';
 
 /** The bay of Botafogo and what lies around it. */
 export const rioDeJaneiro: CityPlan = {
-  id: 'rio-de-janeiro', country: 'BR', swing: 35, bounds: { south: -22.976, west: -43.212, north: -22.924, east: -43.158 },
+  id: 'rio-de-janeiro', country: 'BR', swing: 35, room: 1.4, bounds: { south: -22.976, west: -43.212, north: -22.924, east: -43.158 },
   streets, states: { 'Rio de Janeiro': 'RJ' }, door: doorOf(lojaBloqueada.info),
   districts: districtsIn('Rio de Janeiro', 'RJ', [
     ['Flamengo', '22210', -22.9330, -43.1780], ['Laranjeiras', '22240', -22.9350, -43.1890], ['Humaitá', '22261', -22.9570, -43.1990], ['Urca', '22291', -22.9520, -43.1690],

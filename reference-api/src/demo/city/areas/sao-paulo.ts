@@ -6,7 +6,7 @@ import { districtsIn, positions } from '../plan-rows';
 
 /** Around the Rua Harmonia, with the two rivers and the neighbouring city. */
 export const saoPaulo: CityPlan = {
-  id: 'sao-paulo', country: 'BR', swing: 55, bounds: { south: -23.665, west: -46.805, north: -23.495, east: -46.612 },
+  id: 'sao-paulo', country: 'BR', swing: 55, room: 1, bounds: { south: -23.665, west: -46.805, north: -23.495, east: -46.612 },
   streets, states: { 'São Paulo': 'SP', Osasco: 'SP' }, door: doorOf(bellaNapoli.info),
   districts: [
     ...districtsIn('São Paulo', 'SP', [

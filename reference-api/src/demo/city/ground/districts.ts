@@ -1,10 +1,10 @@
 import type { DemoStreet } from '../../demo-restaurant';
 import type { CityPlan } from '../city';
-import { cellsOf } from '../plan/cells';
+import { cellsOf, nearest } from '../plan/cells';
 import type { Plane } from '../plan/plane';
 import { rectangle, type Polygon } from '../plan/polygon';
 import type { Swing } from '../plan/swing';
-import { distance, plus, times, type Point } from '../plan/vector';
+import { between, distance, plus, times, type Point } from '../plan/vector';
 
 /** A known street with its point in the straight city. */
 export type KnownStreet = DemoStreet & { point: Point };
@@ -15,9 +15,30 @@ export type District = { zone: string; city: string; uf: string; ceps: string[];
 /** Up to so many metres from the restaurant, streets lie so much farther apart. */
 const LOOSENESS: readonly (readonly [number, number])[] = [[2300, 1], [4300, 1.45], [7000, 2.5]];
 const LOOSEST = 3.8;
+const ROUNDS = 60;
+const STEP = 0.06;
 
 const mean = (points: readonly Point[]): Point => times(points.reduce(plus, [0, 0]), 1 / points.length);
 const loosenessAt = (metres: number): number => LOOSENESS.find(([to]) => metres <= to)?.[1] ?? LOOSEST;
+
+type Draft = Omit<District, 'cell' | 'loose'>;
+
+/** Moves middles apart until every known point is nearest to the middle of its own neighbourhood. */
+function settled(drafts: readonly Draft[]): Draft[] {
+  const middles = drafts.map(({ middle }) => middle);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    let isSettled = true;
+    drafts.forEach(({ known }, own) => known.forEach(({ point }) => {
+      const other = nearest(middles, point);
+      if (other === own) return;
+      isSettled = false;
+      middles[own] = between(middles[own] as Point, point, STEP);
+      middles[other] = between(middles[other] as Point, point, -STEP);
+    }));
+    if (isSettled) break;
+  }
+  return drafts.map((it, index) => ({ ...it, middle: middles[index] as Point }));
+}
 
 /** The area in the straight city: a little larger than its bounds, which the swing moves. */
 export function outlineOf({ bounds, swing }: CityPlan, plane: Plane): Polygon {
@@ -38,8 +59,8 @@ export function districtsOf(plan: CityPlan, plane: Plane, swing: Swing): Distric
     return { zone, city, uf: plan.states[city] ?? '', ceps: [...new Set(streets.map(({ cep }) => cep.slice(0, 5)))], middle: mean(streets.map(({ point }) => point)), known: streets };
   });
   const more = plan.districts.map(({ zone, city, uf, cep, ...place }) => ({ zone, city, uf, ceps: [cep], middle: at(place), known: [] }));
-  const all = [...drafts, ...more];
+  const all = settled([...drafts, ...more]);
   const cells = cellsOf(all.map(({ middle }) => middle), outlineOf(plan, plane));
   const door = at(plan.door);
-  return all.map((it, index) => ({ ...it, cell: cells[index] ?? [], loose: loosenessAt(distance(it.middle, door)) }));
+  return all.map((it, index) => ({ ...it, cell: cells[index] ?? [], loose: loosenessAt(distance(it.middle, door)) * plan.room }));
 }

@@ -1,5 +1,5 @@
 import { holds, type Polygon } from './polygon';
-import { between, distance, pairs, type Point } from './vector';
+import { between, distance, type Point } from './vector';
 
 /** Nothing that is cut out is narrower. */
 const STEP_METRES = 22;
@@ -11,6 +11,18 @@ export type Obstacle = { ring: Polygon; isBridged: boolean; west: number; south:
 export function obstacleOf(ring: Polygon, isBridged: boolean): Obstacle {
   const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
   return { ring, isBridged, west: Math.min(...xs), south: Math.min(...ys), east: Math.max(...xs), north: Math.max(...ys) };
+}
+
+/** Which obstacles a line may meet. */
+function reaches(line: readonly Point[]): (it: Obstacle) => boolean {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of line) {
+    if (x < west) west = x;
+    if (x > east) east = x;
+    if (y < south) south = y;
+    if (y > north) north = y;
+  }
+  return (it) => it.west < east && it.east > west && it.south < north && it.north > south;
 }
 
 const isIn = (obstacles: readonly Obstacle[], point: Point): boolean =>
@@ -31,33 +43,29 @@ function shore(obstacles: readonly Obstacle[], from: Point, to: Point): Point {
   return between(from, dry, metres > VERGE_METRES ? 1 - VERGE_METRES / metres : 0);
 }
 
-function fine(line: readonly Point[]): Point[] {
-  const steps = pairs(line).flatMap(([a, b]) => {
-    const count = Math.max(1, Math.ceil(distance(a, b) / STEP_METRES));
-    return Array.from({ length: count }, (_, index) => between(a, b, (index + 1) / count));
-  });
-  return [...line.slice(0, 1), ...steps];
-}
-
 /** The parts of a line outside every obstacle, in its order. */
 export function cut(line: readonly Point[], obstacles: readonly Obstacle[]): Point[][] {
-  const [xs, ys] = [line.map(([x]) => x), line.map(([, y]) => y)];
-  const [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const near = obstacles.filter((it) => it.west < east && it.east > west && it.south < north && it.north > south);
+  const near = obstacles.filter(reaches(line));
   if (near.length === 0) return [[...line]];
   const parts: Point[][] = [];
   let part: Point[] = [];
   let before: { point: Point; isWet: boolean } | null = null;
-  for (const point of fine(line)) {
+  const walk = (point: Point, isKept: boolean): void => {
     const isWet = isIn(near, point);
     if (!isWet && before?.isWet) part.push(shore(near, point, before.point));
     if (isWet && before && !before.isWet) part.push(shore(near, before.point, point));
-    if (!isWet) part.push(point);
-    else if (part.length > 0) {
+    if (isWet && part.length > 0) {
       parts.push(part);
       part = [];
     }
+    if (!isWet && isKept) part.push(point);
     before = { point, isWet };
+  };
+  for (const [index, to] of line.entries()) {
+    const from = line[index - 1] ?? to;
+    const count = Math.ceil(distance(from, to) / STEP_METRES);
+    for (let step = 1; step < count; step += 1) walk(between(from, to, step / count), false);
+    walk(to, true);
   }
   return [...parts, part].filter((it) => it.length > 1);
 }

@@ -22,7 +22,7 @@ function awayFrom([px, py]: Point, [ax, ay]: Point, [bx, by]: Point): number {
 }
 
 /** The same line with the points left out that lie within `metres` of it. */
-export function simplified(line: readonly Point[], metres = 0.7): Point[] {
+export function simplified(line: readonly Point[], metres = 1.2): Point[] {
   const kept: Point[] = line.slice(0, 1);
   const keep = (from: number, to: number): void => {
     let [at, off] = [to, metres];

@@ -1,8 +1,8 @@
 import { distance, between, pairs, plus, minus, type Point } from './vector';
 import type { Random } from '../../build/seeded-random';
 
-const ROUNDS = 14;
-const STEP_METRES = 45;
+const ROUNDS = 12;
+const STEP_METRES = 80;
 
 /** Bends a city laid out straight: `bent` moves a point by at most about `metres`, smoothly; `straight` undoes it. */
 export type Swing = { bent(point: Point): Point; straight(point: Point): Point; bentLine(line: readonly Point[]): Point[] };

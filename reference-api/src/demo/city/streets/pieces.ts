@@ -10,6 +10,8 @@ export type Piece = { line: Point[]; kind: StreetKind; known: KnownStreet | null
 
 /** How far a known street that is no avenue runs to both sides of its point; metres. */
 const KNOWN_REACH = 850;
+/** How far it goes on behind a point that is beyond the border; metres. */
+const BEYOND = 70;
 
 type Stretch = { from: number; to: number };
 
@@ -41,11 +43,19 @@ function reach(nodes: readonly number[], point: number, name: string): readonly 
   return [nodes[low] as number >= point ? Math.max(0, low - 1) : low, nodes[high] as number <= point ? Math.min(nodes.length - 1, high + 1) : high];
 }
 
+/** A known street reaches its point even where that lies beyond the border. */
+function endsOf(district: District, grid: Grid, on: Point, way: Point, known: KnownStreet | null): readonly [number, number] | null {
+  const ends = chord(district.cell, on, way);
+  if (!known) return ends;
+  const point = dot(minus(known.point, grid.middle), way);
+  return [Math.min(ends?.[0] ?? Infinity, point - BEYOND), Math.max(ends?.[1] ?? -Infinity, point + BEYOND)];
+}
+
 /** The streets of one line of the grid of a district, from one border to the other. */
 export function piecesOf(district: District, grid: Grid, family: Family, line: GridLine, random: Random): Piece[] {
   const way = grid.ways[family];
   const on = plus(grid.middle, times(turned(way), line.off));
-  const ends = chord(district.cell, on, way);
+  const ends = endsOf(district, grid, on, way, line.known);
   if (!ends || ends[1] - ends[0] < 60) return [];
   const nodes = nodesOf(grid, family, ends);
   const piece = ({ from, to }: Stretch, kind: StreetKind, known: KnownStreet | null): Piece => ({ line: [plus(on, times(way, from)), plus(on, times(way, to))], kind, known });
