@@ -36,8 +36,8 @@ test.describe('a new address', () => {
     const kept = page.waitForRequest((request) => request.url().endsWith('/coordinates') && request.method() === 'PUT');
     await wizard.confirmForm().click();
 
-    expect((await asked).postDataJSON()).toMatchObject({ street: 'Berry Street', number: '120', coordinates: { latitude: expect.any(Number) as number } });
-    expect((await kept).postDataJSON()).toMatchObject({ street: 'Berry Street', coordinates: { latitude: expect.any(Number) as number } });
+    expect((await asked).postDataJSON()).toMatchObject({ street: 'Berry Street', number: '120', coordinates: { latitude: expect.any(Number) } });
+    expect((await kept).postDataJSON()).toMatchObject({ street: 'Berry Street', coordinates: { latitude: expect.any(Number) } });
     await expect(page.getByRole('dialog')).toHaveCount(0);
     const row = page.getByRole('region', { name: texts('mf-delivery:address.title') });
     await expect(row).toContainText('Berry Street, 120');
