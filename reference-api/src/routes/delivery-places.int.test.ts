@@ -9,6 +9,8 @@ const INNER = at(-22.905, -47.06);
 const OUTER = at(-22.94, -47.06);
 const LAKE = at(-22.88, -47.06);
 const BEYOND = at(-22.96, -47.06);
+/** No street is near. */
+const FIELD = at(-22.9, -47.11);
 
 describeOnBoth('places of delivery', (api) => {
   beforeAll(() => seedPlaces(api()));
@@ -120,9 +122,9 @@ describeOnBoth('places of delivery', (api) => {
     });
 
     test('[API-30] a point whose zone nobody knows costs what the zone of an earlier answer does, or nothing is found', async () => {
-      expect((await feeAt(REGIONS, HOME, '?deliveryFeeID=z-norte')).json).toMatchObject({ found: true, deliveryFee: 4, zone: 'Norte', distance: 0 });
-      expect((await feeAt(REGIONS, HOME)).json).toMatchObject({ found: false });
-      expect((await feeAt(REGIONS, HOME, '?deliveryFeeID=z-lua')).json).toMatchObject({ found: false });
+      expect((await feeAt(REGIONS, FIELD, '?deliveryFeeID=z-norte')).json).toMatchObject({ found: true, deliveryFee: 4, zone: 'Norte', distance: 5.12 });
+      expect((await feeAt(REGIONS, FIELD)).json).toMatchObject({ found: false });
+      expect((await feeAt(REGIONS, FIELD, '?deliveryFeeID=z-lua')).json).toMatchObject({ found: false });
     });
   });
 
