@@ -31,7 +31,7 @@ export function WizardFields({ form: state, info }: { form: WizardForm; info: Re
       <div className={styles.line}>
         <TextInput label={t('address-form.number')} autoComplete="off" required maxLength={LONGEST_NUMBER} error={error('number')} {...register('number')} />
         <TextInput
-          label={t('address-form.complement')} autoComplete="address-line2" mark={optional(false)} placeholder={t('address-form.complement-hint')} maxLength={LONGEST_TEXT}
+          label={t('address-form.complement')} autoComplete="address-line2" mark={optional(false)} hint={t('address-form.complement-hint')} maxLength={LONGEST_TEXT}
           {...register('complemento')}
         />
       </div>
