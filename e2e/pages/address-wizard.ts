@@ -29,7 +29,7 @@ export class AddressWizard {
   }
 
   heading(page: WizardPage): Locator {
-    return this.page.getByRole('heading', { name: this.text(`title.${page}`) });
+    return this.page.getByRole('heading', { name: this.text(`title.${page}`), exact: true });
   }
 
   button(key: string): Locator {
