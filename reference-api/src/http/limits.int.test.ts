@@ -35,6 +35,12 @@ describeOnBoth('bounds per address', (api) => {
     expect(statuses).toEqual([404, 404, 404, 429]);
   });
 
+  test('so has the map, which is asked for many pieces at a time', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 4; count += 1) statuses.push((await api().app.inject({ url: `/tiles/15/${count}/1.png`, ...from('10.0.0.7') })).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
   test('so has the search of addresses', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 3; count += 1) statuses.push((await api().app.inject({ url: `/restaurant/${TRATTORIA}/geospatial/autocomplete?query=rua`, ...from('10.0.0.6') })).statusCode);
