@@ -37,7 +37,7 @@ function like(id: number, url: string, info: Partial<DemoRestaurant['info']>, mo
 const street = (name: string, zone: string, latitude: number, longitude: number): StreetSeed => ({ street: name, zone, city: 'Campinas', line: [[longitude, latitude]] });
 const zone = (regionId: string, fee: number, available = true) => ({ id: 'z-fronteira', zone: 'Fronteira', city: 'Campinas', regionId, available, fee, returnFee: 1 });
 
-const streets = [street('Rua do Meio', 'Centro', -22.906, -47.06), street('Rua de Fora', 'Sul', -22.94, -47.06), street('Estrada Longe', 'Rural', -23.2, -47.3),
+const streets: StreetSeed[] = [street('Rua do Meio', 'Centro', -22.906, -47.06), street('Rua de Fora', 'Sul', -22.94, -47.06), street('Estrada Longe', 'Rural', -23.2, -47.3),
   { street: 'Avenida Comprida', zone: 'Sul', city: 'Campinas', from: 1, to: 1001, line: [[-47.06, -22.9], [-47.06, -22.945]] }, { ...street('Rua Dupla', 'Rural', -23.2, -47.3), city: 'Indaiatuba' },
   street('Rua Dupla', 'Centro', -22.9, -47.06),
 ];
