@@ -17,7 +17,7 @@ import { OrderFailed } from '../features/table-order/order-failed';
 import { $isSending } from '../features/table-order/table-order.model';
 import { TypeChoice } from '../features/type-choice/type-choice';
 import { clockRead, nextPressed } from '../lib/page-events.model';
-import { $isScheduleAsked } from '../lib/schedule/choice.model';
+import { $isWhenShown } from '../lib/schedule/choice.model';
 import { $obstacle } from '../lib/schedule/obstacle.model';
 import { $isAddressAsked } from './address-asked.model';
 import { AddressEntry } from './address-entry';
@@ -30,8 +30,8 @@ const FORM_ID = 'delivery-step';
 export default function DeliveryPage() {
   const { t } = useTranslation('mf-delivery');
   const navigate = useNavigate();
-  const { info, type, told, obstacle, isAsked, isAddressAsked, isSearching, isSending, uuid, openAddress, readClock, press } = useUnit({
-    info: $restaurant, type: $deliveryType, told: $told, obstacle: $obstacle, isAsked: $isScheduleAsked, isAddressAsked: $isAddressAsked, isSearching: recomputeFx.pending,
+  const { info, type, told, obstacle, isWhenShown, isAddressAsked, isSearching, isSending, uuid, openAddress, readClock, press } = useUnit({
+    info: $restaurant, type: $deliveryType, told: $told, obstacle: $obstacle, isWhenShown: $isWhenShown, isAddressAsked: $isAddressAsked, isSearching: recomputeFx.pending,
     isSending: $isSending, uuid: $orderUuid, openAddress: addressWanted, readClock: clockRead, press: nextPressed,
   });
   useDeliveryPage();
@@ -52,7 +52,7 @@ export default function DeliveryPage() {
     >
       <Section title={t('type.title')}><TypeChoice legend={t('type.title')} error={toldOf('type')} /></Section>
       {obstacle !== null && <Section title={t('when.title')}><NotNowRow /></Section>}
-      {isAsked && <Section title={t('when.title')}><WhenChoice error={toldOf('schedule', 'time')} /></Section>}
+      {isWhenShown && <Section title={t('when.title')}><WhenChoice error={toldOf('schedule', 'time')} /></Section>}
       {isAddressAsked && <Section title={t('address.title')}><AddressRow onEdit={openAddress} error={toldOf('address')} /></Section>}
       <Section title={t('customer.title')}><CustomerForm info={info} formId={FORM_ID} onSubmit={next} /></Section>
       <AddressEntry />

@@ -5,16 +5,18 @@ import { $deliveryType } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { OpeningText } from '../../lib/opening/opening-text';
 import { $obstacle } from '../../lib/schedule/obstacle.model';
+import { useTypeName } from '../../lib/use-type-name';
 
 /** Nothing can be ordered, now or for later: why, and until when. */
 export function NotNowDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['mf-delivery', 'domain']);
+  const typeName = useTypeName();
   const { obstacle, type } = useUnit({ obstacle: $obstacle, type: $deliveryType });
   return (
     <Dialog open title={t('schedule.title')} closeLabel={t('domain:action.close')} onClose={onClose} size="s">
       {obstacle === 'shift' && (
         <EmptyState
-          icon="clock" heading="h3" title={t('schedule.shift', { type: t(`domain:delivery.type.${type ?? 'delivery'}`) })}
+          icon="clock" heading="h3" title={t('schedule.shift', { type: typeName(type ?? 'delivery') })}
           action={<Button size="l" onClick={onClose}>{t('schedule.choose-type')}</Button>}
         >
           {t('schedule.shift-text')}

@@ -2,9 +2,9 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { Card, RadioCard, RadioGroup, type IconName } from '@storefront/shared-ui';
 import type { DeliveryType } from '@storefront/shared-domain/contracts';
-import { $formatMoney, $isCounterPickup, $restaurant } from '@storefront/shared-domain/models';
-import { deliveryTypeKey } from '@storefront/shared-domain/rules';
+import { $formatMoney, $restaurant } from '@storefront/shared-domain/models';
 import { targetIds } from '../../lib/target-ids';
+import { useTypeName } from '../../lib/use-type-name';
 import { timeText } from './time-text';
 import styles from './type-choice.module.css';
 import { $chosenType, $isTooSmall, $offeredTypes, typePicked } from './type-choice.model';
@@ -14,9 +14,10 @@ const DETAILS: Record<DeliveryType, string> = { delivery: 'type.to-door', balcon
 
 /** How the customer gets the food (DELIVERY-02). `error` says that nothing is chosen yet. */
 export function TypeChoice({ legend, error }: { legend: string; error: string | undefined }) {
-  const { t } = useTranslation(['mf-delivery', 'domain']);
-  const { info, offered, chosen, isTooSmall, isCounter, pick, money } = useUnit({
-    info: $restaurant, offered: $offeredTypes, chosen: $chosenType, isTooSmall: $isTooSmall, isCounter: $isCounterPickup, pick: typePicked, money: $formatMoney,
+  const { t } = useTranslation('mf-delivery');
+  const typeName = useTypeName();
+  const { info, offered, chosen, isTooSmall, pick, money } = useUnit({
+    info: $restaurant, offered: $offeredTypes, chosen: $chosenType, isTooSmall: $isTooSmall, pick: typePicked, money: $formatMoney,
   });
   if (info === null) return null;
   const text = (type: DeliveryType): string =>
@@ -30,7 +31,7 @@ export function TypeChoice({ legend, error }: { legend: string; error: string | 
     <RadioGroup legend={legend} legendHidden error={error} value={chosen} onValueChange={(type) => pick(type as DeliveryType)} name="delivery-type">
       {offered.map((type) => (
         <RadioCard
-          key={type} id={targetIds.type(type)} value={type} icon={ICONS[type]} title={t(`domain:${deliveryTypeKey(type, isCounter)}`)} detail={detail(type)}
+          key={type} id={targetIds.type(type)} value={type} icon={ICONS[type]} title={typeName(type)} detail={detail(type)}
         />
       ))}
     </RadioGroup>

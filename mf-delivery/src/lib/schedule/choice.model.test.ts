@@ -3,7 +3,7 @@ import { deliveryBus } from '@storefront/shared-domain/bus';
 import type { DeliveryType, RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { $debugMode, $deliveryType, $restaurantData, $schedule } from '@storefront/shared-domain/models';
 import { aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
-import { $isScheduleAsked, $offeredWhens, $when, whenPicked } from './choice.model';
+import { $isScheduleAsked, $isWhenShown, $offeredWhens, $when, whenPicked } from './choice.model';
 
 const scheduleSettings = { ...aRestaurant().scheduleSettings, enable: true, allowSchedulingWhileClosed: true };
 const later = { kind: 'later', scheduleTo: '2026-11-21 19:30' } as const;
@@ -40,6 +40,12 @@ describe('now or later', () => {
     expect(scope.getState($offeredWhens)).toEqual([]);
     expect(scope.getState($when)).toBeNull();
   });
+
+  test.each([
+    { case: 'nothing before a type is chosen', info: {}, type: null, is: false },
+    { case: 'the choices of a type', info: {}, type: 'balcony', is: true },
+    { case: 'why not now, of a closed restaurant', info: { is_closed: true }, type: null, is: true },
+  ] as const)('there is to see $case', ({ info, type, is }) => expect(visit(info, type).getState($isWhenShown)).toBe(is));
 
   test('[SCHEDULE-15] a table, which is paid there, is not scheduled where scheduled orders are paid online', () => {
     expect(offered({ scheduleSettings: { ...scheduleSettings, onlyWithOnlinePayment: true } }, 'table')).toEqual(['now']);

@@ -24,6 +24,9 @@ export const $offeredWhens = combine($restaurant, $operationState, $deliveryType
   return [...(isNowOffered(info, state, type) ? ['now' as const] : []), ...(isLaterOffered ? ['later' as const] : [])];
 });
 
+/** Whether there is something to say or to pick: why not now, or the choices of a type. */
+export const $isWhenShown = combine($isScheduleAsked, $operationState, $deliveryType, (isAsked, state, type) => isAsked && (type !== null || state !== 'open'));
+
 const $picked = createStore<When | null>(null)
   .on(whenPicked, (_, when) => when)
   .on(deliveryBus.scheduleChosen, (_, { kind }) => kind)
