@@ -2,10 +2,12 @@ import { expect, test } from '../fixtures';
 import { changeRestaurant } from '../support/change-restaurant';
 
 const ORDER = /\/api\/restaurant\/\d+\/order$/;
+const COORDINATES = /\/api\/restaurant\/\d+\/coordinates$/;
+const FEES = /\/api\/restaurant\/deliveryfees$/;
 
 test.use({ locale: 'en-US' });
 
-test('[ERRORS-34] [DELIVERY-49] an address that is nowhere on the map is asked for there before the order is sent @desktop', async ({ page, store, cart, delivery, checkout, pageErrors, expectAccessible }) => {
+test('[ERRORS-34] [DELIVERY-49] [ERRORS-29] an address that is nowhere on the map is asked for there before the order is sent, with its fee @desktop', async ({ page, store, cart, delivery, checkout, pageErrors, expectAccessible }) => {
   test.slow();
   pageErrors.expect(/\/order/);
   let isPointWanted = false; // the restaurant begins to want it while the customer is at the checkout: the menu is read again there
@@ -42,5 +44,20 @@ test('[ERRORS-34] [DELIVERY-49] an address that is nowhere on the map is asked f
   expect(sent).toBe(1);
   await told.getByRole('button', { name: 'OK' }).click();
   await expect(told).toHaveCount(0);
-  await expect(page.getByRole('dialog')).toBeVisible();
+
+  const modal = page.getByRole('dialog', { name: 'Confirm your location' });
+  await expect(modal).toContainText('Delivery to Rua Harmonia, 120');
+  const confirm = modal.getByRole('button', { name: 'Confirm Location' });
+  await expect(confirm).toBeEnabled();
+  await expectAccessible();
+
+  await page.route(FEES, (route) => route.fulfill({ status: 500, json: { error: 'boom' } }));
+  await confirm.click();
+  await expect(store.toast('Error trying to calculate delivery fee.')).toBeVisible();
+  await page.unroute(FEES);
+  const [asked, kept] = [page.waitForRequest(FEES), page.waitForRequest(COORDINATES)];
+  await modal.getByRole('button', { name: 'Try again' }).click();
+  expect(((await asked).postDataJSON() as { coordinates: unknown }).coordinates).toMatchObject({ latitude: expect.any(Number) });
+  expect((await kept).postDataJSON()).toMatchObject({ street: 'Rua Harmonia', coordinates: { longitude: expect.any(Number) } });
+  await expect(modal).toHaveCount(0);
 });

@@ -4,7 +4,7 @@ import { aFee, aRestaurant, restaurantData } from '@storefront/shared-domain/tes
 import type { GeospatialAddress, RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
 import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
-import { readAddressFx, readPointFx } from '../../lib/point/point.api';
+import { findAddressFx, findPointFx } from '../../lib/geocoding/geocoding.api';
 import { $canConfirm, $guess, $pin, confirmPressed as pointConfirmPressed, mapMoved, pointLeft, restFx as pointRestFx } from '../../lib/point/point.model';
 import { readPositionFx, type Position } from '../../lib/position/position.api';
 import { $draft, $pointOrigin, dialogOpened, fieldTyped, pointDropped } from './address-draft.model';
@@ -26,7 +26,7 @@ async function visit({ position = { kind: 'granted', coordinates: here }, info =
     values: [[$restaurantData, restaurantData({ info: aRestaurant({ latitude: -23, longitude: -46, ...info }) })]],
     handlers: [
       [readPositionFx, () => position], [getFeeFx, ask], [restFx, () => Promise.resolve()], [pointRestFx, () => Promise.resolve()],
-      [readAddressFx, find], [readPointFx, locate],
+      [findAddressFx, find], [findPointFx, locate],
     ],
   });
   await allSettled(dialogOpened, { scope, params: null });

@@ -6,7 +6,7 @@ import { aFee, aRestaurant, restaurantData } from '@storefront/shared-domain/tes
 import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
 import { $draft, $draftProblems, $pointOrigin, dialogOpened, fieldTyped } from './address-draft.model';
 import { restFx } from './live-fee.model';
-import { findByCodeFx, findStreetsFx } from './street-search.api';
+import { findByCodeFx, findHitsFx } from '../../lib/geocoding/geocoding.api';
 import { $streetSearch, searchRetried, STREET_REST_MS, streetChosen, streetRestFx } from './street-search.model';
 import { streetQuestion, typedNumber } from './street-text';
 
@@ -21,7 +21,7 @@ async function visit(answers: { hits?: () => AddressSuggestion[] | Promise<Addre
   const scope = fork({
     values: [[$restaurantData, restaurantData({ info: aRestaurant({ use_photon: true, ...info }) })]],
     handlers: [
-      [findStreetsFx, byName], [findByCodeFx, byCode], [getFeeFx, () => aFee()], [restFx, () => Promise.resolve()],
+      [findHitsFx, byName], [findByCodeFx, byCode], [getFeeFx, () => aFee()], [restFx, () => Promise.resolve()],
       [streetRestFx, () => new Promise<void>((resolve) => rests.push(resolve))],
     ],
   });

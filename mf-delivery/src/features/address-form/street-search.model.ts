@@ -1,8 +1,8 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import type { AddressSuggestion } from '@storefront/shared-domain/contracts';
 import { $restaurant, restaurantSelected } from '@storefront/shared-domain/models';
+import { findByCodeFx, findHitsFx, type ByCode, type ByText } from '../../lib/geocoding/geocoding.api';
 import { $draft, dialogClosed, dialogOpened, fieldTyped, formReset, placeFound } from './address-draft.model';
-import { findByCodeFx, findStreetsFx, type ByCode, type ByName } from './street-search.api';
 import { streetQuestion, typedNumber } from './street-text';
 
 /** How long the typing of the street must rest before it is searched for, in milliseconds (DELIVERY-52). */
@@ -22,7 +22,7 @@ export const streetChosen = createEvent<AddressSuggestion>();
 export const searchRetried = createEvent();
 
 export const streetRestFx = createEffect<string, void>({ name: 'streetRestFx', handler: () => new Promise<void>((resolve) => setTimeout(resolve, STREET_REST_MS)) });
-const byNameFx = attach({ effect: findStreetsFx });
+const byNameFx = attach({ effect: findHitsFx });
 const byCodeFx = attach({ effect: findByCodeFx });
 
 /** Whether streets are suggested at all (DELIVERY-52); postal codes are looked up everywhere. */
@@ -35,7 +35,7 @@ const $wanted = combine($draft, $isSuggesting, ({ street }, isSuggesting) => {
 const streetTyped = sample({ clock: fieldTyped, filter: ({ field }) => field === 'street', fn: ({ text }) => text });
 const typed = sample({ clock: streetTyped, source: $wanted });
 
-type Latest = ByName | ByCode;
+type Latest = ByText | ByCode;
 const $latest = createStore<Latest | null>(null, { serialize: 'ignore' }).on([byNameFx, byCodeFx], (_, question) => question);
 const dropFx = attach({ source: $latest, effect: (latest: Latest | null) => latest?.controller.abort() });
 sample({ clock: [streetTyped, streetChosen, dialogClosed, formReset], target: dropFx });
@@ -64,7 +64,7 @@ export const $streetSearch = createStore<StreetSearch>({ state: 'idle' })
 
 sample({
   clock: wanted, filter: ({ wanted: { kind }, info }) => kind === 'name' && info !== null,
-  fn: ({ wanted, info }) => ({ restaurantId: info!.id, query: (wanted as { query: string }).query, controller: new AbortController() }), target: byNameFx,
+  fn: ({ wanted, info }) => ({ restaurantId: info!.id, search: 'photon' as const, query: (wanted as { query: string }).query, controller: new AbortController() }), target: byNameFx,
 });
 sample({
   clock: wanted, filter: ({ wanted: { kind } }) => kind === 'postal-code',

@@ -1,8 +1,9 @@
 import { allSettled } from 'effector';
 import type { GeospatialAddress } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
-import type { Whereabouts } from './address-search.api';
-import { $pin, addressRetried, isSettling, MAP_REST_MS, mapMoved, mapMoving, placeChosen, pointTaken, restFx } from './place.model';
+import type { AtPoint } from '../../lib/geocoding/geocoding.api';
+import { MAP_REST_MS } from '../../lib/map/map-rest';
+import { $pin, addressRetried, isSettling, mapMoved, mapMoving, placeChosen, pointTaken, restFx } from './place.model';
 import { barePlace } from './found-place';
 import { wizardClosed } from './wizard.model';
 import { anAnswer, HERE, later, open, wizardVisit } from './wizard.test-kit';
@@ -44,14 +45,14 @@ describe('the pin on the map', () => {
 
   test('moving on before the answer gives it up', async () => {
     const { waiting, ask } = later<GeospatialAddress>();
-    const asked: Whereabouts[] = [];
+    const asked: AtPoint[] = [];
     const scope = wizardVisit({ address: (question) => { asked.push(question); return ask(); } });
     await open(scope);
     const settled = [allSettled(pointTaken, { scope, params: HERE })];
     await new Promise(setImmediate);
     settled.push(allSettled(mapMoved, { scope, params: there }));
     await new Promise(setImmediate);
-    expect(asked.map(({ controller }) => controller.signal.aborted)).toEqual([true, false]);
+    expect(asked.map(({ controller }) => controller?.signal.aborted)).toEqual([true, false]);
     waiting[1]!.resolve(anAnswer({ street: 'New' }));
     waiting[0]!.resolve(anAnswer({ street: 'Old' }));
     await Promise.all(settled);

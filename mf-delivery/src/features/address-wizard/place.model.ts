@@ -1,12 +1,10 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import type { Coordinates } from '@storefront/shared-domain/contracts';
 import { $restaurantId, restaurantSelected } from '@storefront/shared-domain/models';
-import { findAddressFx, type Whereabouts } from './address-search.api';
+import { findAddressFx, type AtPoint } from '../../lib/geocoding/geocoding.api';
+import { MAP_REST_MS } from '../../lib/map/map-rest';
 import { barePlace, placeOfAnswer, type FoundPlace } from './found-place';
 import { wizardClosed, wizardReset } from './wizard.model';
-
-/** How long the map must rest before the address of its centre is looked up, in milliseconds (DELIVERY-41). */
-export const MAP_REST_MS = 1700;
 
 /** The pin. `moving`, `resting`, `searching`: its address is not known yet · `nothing`: no street is near · `failed`: nobody could be asked. */
 export type Pin = { readonly state: 'moving' | 'resting' | 'searching' | 'found' | 'nothing' | 'failed'; readonly place: FoundPlace };
@@ -21,7 +19,9 @@ export const mapMoving = createEvent();
 export const mapMoved = createEvent<Coordinates>();
 export const addressRetried = createEvent();
 
-const lookUpFx = attach({ effect: findAddressFx });
+type Whereabouts = Required<AtPoint>;
+
+const lookUpFx = attach({ effect: findAddressFx, mapParams: (question: Whereabouts) => question });
 const $latest = createStore<Whereabouts | null>(null, { serialize: 'ignore' }).on(lookUpFx, (_, question) => question);
 const dropFx = createEffect((question: Whereabouts) => question.controller.abort());
 sample({ clock: [placeChosen, pointTaken, mapMoving, mapMoved, wizardReset], source: $latest, filter: Boolean, target: dropFx });

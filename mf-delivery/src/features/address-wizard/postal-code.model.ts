@@ -1,14 +1,13 @@
-import { createEffect, createStore, sample } from 'effector';
+import { attach, createStore, sample } from 'effector';
 import type { PostalCodeAnswer } from '@storefront/shared-domain/contracts';
-import { readPostalCode, type ApiError } from '@storefront/shared-domain/http';
 import { restaurantSelected } from '@storefront/shared-domain/models';
 import { normaliseText } from '@storefront/shared-domain/rules';
+import { findByCodeFx } from '../../lib/geocoding/geocoding.api';
 import { placeServed } from './confirm-location.model';
 import { $form, typed } from './form.model';
 import { wizardReset } from './wizard.model';
 
-/** The street of a postal code (OPEN-020). Safe to repeat. */
-export const findByCodeFx = createEffect<string, PostalCodeAnswer, ApiError>({ name: 'wizardCodeFx', handler: (code) => readPostalCode(code) });
+const lookUpFx = attach({ effect: findByCodeFx, mapParams: (code: string) => ({ code, controller: new AbortController() }) });
 
 const POSTAL_CODE = /^\d{5}-?\d{3}$/;
 const $code = $form.map((form) => {
@@ -17,9 +16,9 @@ const $code = $form.map((form) => {
 });
 const isStill = (code: string, { params }: { params: string }): boolean => code === params;
 
-sample({ clock: $code, filter: (code) => code !== '', target: findByCodeFx });
-const answered = sample({ clock: findByCodeFx.done, source: $code, filter: isStill, fn: (_, { result }) => result });
-const failed = sample({ clock: findByCodeFx.fail, source: $code, filter: isStill });
+sample({ clock: $code, filter: (code) => code !== '', target: lookUpFx });
+const answered = sample({ clock: lookUpFx.done, source: $code, filter: isStill, fn: (_, { result }) => result });
+const failed = sample({ clock: lookUpFx.fail, source: $code, filter: isStill });
 const isKnown = ({ erro, logradouro }: PostalCodeAnswer): boolean => !erro && logradouro !== '';
 
 // DELIVERY-28: the code is replaced by its street; a neighborhood comes along.

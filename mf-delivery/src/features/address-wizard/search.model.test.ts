@@ -1,7 +1,7 @@
 import { allSettled, type Scope } from 'effector';
 import type { AddressSuggestion } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
-import type { Hits } from './address-search.api';
+import type { ByText } from '../../lib/geocoding/geocoding.api';
 import { $pin } from './place.model';
 import { $answer, $query, hitChosen, LONGEST_QUERY, QUERY_REST_MS, queryTyped, restFx, searchRetried } from './search.model';
 import { $page, wizardClosed } from './wizard.model';
@@ -29,7 +29,7 @@ describe('the search of the wizard', () => {
   });
 
   test('[DELIVERY-53] 255 characters are kept and asked for, a 256th is not', async () => {
-    const hits = jest.fn((_question: Hits) => [aHit()]);
+    const hits = jest.fn((_question: ByText) => [aHit()]);
     const scope = wizardVisit({ hits });
     await open(scope);
     await type(scope, 'a'.repeat(256));
@@ -54,7 +54,7 @@ describe('the search of the wizard', () => {
 
   test('a slow answer for an older query is given up and never shown', async () => {
     const { waiting, ask } = later<AddressSuggestion[]>();
-    const asked: Hits[] = [];
+    const asked: ByText[] = [];
     const scope = wizardVisit({ hits: (question) => { asked.push(question); return ask(); } });
     await open(scope);
     const settled = [type(scope, 'augusta')];
@@ -94,7 +94,7 @@ describe('the search of the wizard', () => {
   });
 
   test.each(['geospatial', 'photon'] as const)('[OPEN-054] the %s search asks its own call', async (search) => {
-    const hits = jest.fn((_question: Hits) => [aHit()]);
+    const hits = jest.fn((_question: ByText) => [aHit()]);
     const scope = wizardVisit({ hits }, { use_photon: false, ...MODULES[search] });
     await open(scope);
     await type(scope, 'augusta');

@@ -2,7 +2,7 @@ import { attach, combine, createEffect, createEvent, createStore, sample } from 
 import type { AddressSuggestion } from '@storefront/shared-domain/contracts';
 import { $restaurantId, restaurantSelected } from '@storefront/shared-domain/models';
 import { normaliseText } from '@storefront/shared-domain/rules';
-import { findHitsFx, type Hits } from './address-search.api';
+import { findHitsFx, type ByText } from '../../lib/geocoding/geocoding.api';
 import { placeOfHit } from './found-place';
 import { placeChosen } from './place.model';
 import { $search, stepTaken, wizardReset } from './wizard.model';
@@ -26,14 +26,14 @@ const asAsked = (text: string): string => normaliseText(text).trim().replace(/\s
 const $asked = $query.map(asAsked);
 
 const lookUpFx = attach({ effect: findHitsFx });
-const $latest = createStore<Hits | null>(null, { serialize: 'ignore' }).on(lookUpFx, (_, question) => question);
-const dropFx = createEffect((question: Hits) => question.controller.abort());
+const $latest = createStore<ByText | null>(null, { serialize: 'ignore' }).on(lookUpFx, (_, question) => question);
+const dropFx = createEffect((question: ByText) => question.controller.abort());
 
 export const restFx = createEffect<string, void>({ name: 'queryRestFx', handler: () => new Promise<void>((resolve) => setTimeout(resolve, QUERY_REST_MS)) });
 
 const changed = sample({ clock: queryTyped, source: $asked });
 const isLong = (query: string): boolean => query.length >= SHORTEST_QUERY;
-const isLatest = (latest: Hits | null, { params }: { params: Hits }): boolean => latest === params && !params.controller.signal.aborted;
+const isLatest = (latest: ByText | null, { params }: { params: ByText }): boolean => latest === params && !params.controller.signal.aborted;
 const answered = sample({ clock: lookUpFx.done, source: $latest, filter: isLatest, fn: (_, { result }) => result });
 const failed = sample({ clock: lookUpFx.fail, source: $latest, filter: isLatest });
 
@@ -52,7 +52,7 @@ const rested = sample({ clock: restFx.done, source: $state, filter: ({ query, an
 sample({
   clock: [rested, sample({ clock: searchRetried, source: $state, filter: ({ query }) => isLong(query) })],
   filter: ({ restaurantId, search }) => restaurantId !== null && search !== 'none',
-  fn: ({ restaurantId, search, query }): Hits => ({ restaurantId: restaurantId!, search, query, controller: new AbortController() }),
+  fn: ({ restaurantId, search, query }): ByText => ({ restaurantId: restaurantId!, search, query, controller: new AbortController() }),
   target: lookUpFx,
 });
 

@@ -2,13 +2,12 @@ import { allSettled, fork, type Scope } from 'effector';
 import type { Address, AddressSuggestion, Coordinates, DeliveryFeeResult, GeospatialAddress, PostalCodeAnswer, RestaurantInfo, Zone } from '@storefront/shared-domain/contracts';
 import { $restaurantData } from '@storefront/shared-domain/models';
 import { aFee, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import { findAddressFx, findByCodeFx, findHitsFx, type AtPoint, type ByText } from '../../lib/geocoding/geocoding.api';
 import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
 import { readPositionFx, type Position } from '../../lib/position/position.api';
 import { getZonesFx } from '../../lib/zones/zones.api';
-import { findAddressFx, findHitsFx, type Hits, type Whereabouts } from './address-search.api';
 import { savePointFx } from './finish.model';
 import * as place from './place.model';
-import { findByCodeFx } from './postal-code.model';
 import * as search from './search.model';
 import { wizardOpened } from './wizard.model';
 
@@ -24,8 +23,8 @@ export const anAnswer = (address: Partial<GeospatialAddress['address']> = {}): G
 });
 
 type Handlers = {
-  hits?: (question: Hits) => AddressSuggestion[] | Promise<AddressSuggestion[]>;
-  address?: (question: Whereabouts) => GeospatialAddress | Promise<GeospatialAddress>;
+  hits?: (question: ByText) => AddressSuggestion[] | Promise<AddressSuggestion[]>;
+  address?: (question: AtPoint) => GeospatialAddress | Promise<GeospatialAddress>;
   fee?: (question: { address: Address; by: string }) => DeliveryFeeResult | Promise<DeliveryFeeResult>;
   position?: () => Position | Promise<Position>;
   code?: () => PostalCodeAnswer | Promise<PostalCodeAnswer>;

@@ -5,7 +5,7 @@ import { $address, $fee, $restaurantData } from '@storefront/shared-domain/model
 import { aFee, anAddress, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { getFeeFx } from '../../lib/delivery-fee/delivery-fee.api';
 import { readLastAddress, saveLastAddress } from '../../lib/last-address';
-import { readAddressFx, readPointFx } from '../../lib/point/point.api';
+import { findAddressFx, findPointFx } from '../../lib/geocoding/geocoding.api';
 import { $pin, confirmPressed, mapMoved, restFx } from '../../lib/point/point.model';
 import { $problem, coordinatesTaken, feeCallFailed, feeRetried, modalClosed, modalOpened, saveCoordinatesFx, warningRead } from './confirm-coordinates.model';
 
@@ -18,8 +18,8 @@ async function visit(ask: () => DeliveryFeeResult, save: () => typeof there = ()
   const scope = fork({
     values: [[$restaurantData, restaurantData({ info: aRestaurant({ delivery_fee_with_gps: true }) })], [$address, typed]],
     handlers: [
-      [getFeeFx, getFee], [saveCoordinatesFx, saved], [restFx, () => Promise.resolve()], [readPointFx, () => there],
-      [readAddressFx, () => ({ address: { street: 'Rua Outra', number: '1', city: '', zone: '', name: '' }, coordinates: there, complements: { number: '', complement: '', referencePoint: '' }, deliveryInfo: null })],
+      [getFeeFx, getFee], [saveCoordinatesFx, saved], [restFx, () => Promise.resolve()], [findPointFx, () => there],
+      [findAddressFx, () => ({ address: { street: 'Rua Outra', number: '1', city: '', zone: '', name: '' }, coordinates: there, complements: { number: '', complement: '', referencePoint: '' }, deliveryInfo: null })],
     ],
   });
   const taken = jest.fn();

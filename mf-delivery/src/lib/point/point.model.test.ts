@@ -3,8 +3,9 @@ import type { Coordinates, GeospatialAddress } from '@storefront/shared-domain/c
 import { ApiError } from '@storefront/shared-domain/http';
 import { $restaurantData } from '@storefront/shared-domain/models';
 import { aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
-import { readAddressFx, readPointFx } from './point.api';
-import { $canConfirm, $guess, $pin, mapMoved, mapMoving, MAP_REST_MS, pointAsked, pointRetried, restFx } from './point.model';
+import { findAddressFx, findPointFx } from '../geocoding/geocoding.api';
+import { MAP_REST_MS } from '../map/map-rest';
+import { $canConfirm, $guess, $pin, mapMoved, mapMoving, pointAsked, pointRetried, restFx } from './point.model';
 import { queryOf, restaurantPoint } from './places';
 
 const at = (latitude: number): Coordinates => ({ latitude, longitude: -46 });
@@ -18,7 +19,7 @@ const visit = (find: Find, locate: () => Coordinates = () => at(-20), info: Part
   const rests: (() => void)[] = [];
   const scope = fork({
     values: [[$restaurantData, restaurantData({ info: aRestaurant({ latitude: -23, longitude: -46, ...info }) })]],
-    handlers: [[readAddressFx, find], [readPointFx, locate], [restFx, () => new Promise<void>((resolve) => rests.push(resolve))]],
+    handlers: [[findAddressFx, find], [findPointFx, locate], [restFx, () => new Promise<void>((resolve) => rests.push(resolve))]],
   });
   return { scope, rests };
 };

@@ -1,11 +1,9 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import type { Coordinates } from '@storefront/shared-domain/contracts';
 import { $restaurant, restaurantSelected } from '@storefront/shared-domain/models';
+import { MAP_REST_MS } from '../map/map-rest';
 import { placeOf, queryOf, restaurantPoint, type Place } from './places';
-import { readAddressFx, readPointFx } from './point.api';
-
-/** How long the map must rest before the address of its centre is looked up, in milliseconds (DELIVERY-41). */
-export const MAP_REST_MS = 1700;
+import { findAddressFx, findPointFx } from '../geocoding/geocoding.api';
 
 /** Where the map starts: at a point that is known, or where a typed address is found. */
 export type PointStart = { readonly at: Coordinates } | { readonly address: Place };
@@ -30,8 +28,8 @@ export const pointRetried = createEvent();
 export const confirmPressed = createEvent();
 
 export const restFx = createEffect<Coordinates, void>({ name: 'pointRestFx', handler: () => new Promise<void>((resolve) => setTimeout(resolve, MAP_REST_MS)) });
-const locateFx = attach({ effect: readPointFx });
-const lookUpFx = attach({ effect: readAddressFx });
+const locateFx = attach({ effect: findPointFx });
+const lookUpFx = attach({ effect: findAddressFx });
 
 const $start = createStore<PointStart | null>(null).on(pointAsked, (_, start) => start).reset(pointLeft, restaurantSelected);
 
