@@ -83,3 +83,15 @@ test('[CHECKOUT-13] an empty cart on the payment page leads to the menu', async 
   await store.open('bella-napoli', 'payment');
   await expect(page).toHaveURL(/\/bella-napoli\/?$/);
 });
+
+test('[CONFLICTS-25] [CHECKOUT-01] the browser\'s Back leads to the delivery data, the page\'s own to the menu', async ({ page, store, cart, delivery, checkout, texts }) => {
+  await reachCheckout({ store, cart, delivery, checkout });
+  await page.goBack();
+  await expect(delivery.heading()).toBeVisible();
+  await expect(delivery.type('balcony')).toBeChecked();
+  await delivery.next();
+  await expect(checkout.heading()).toBeVisible();
+  await page.getByRole('link', { name: texts('domain:action.back-to-menu') }).click();
+  await expect(page).toHaveURL(/\/bella-napoli\/?$/);
+  await expect(store.cartButton()).toBeVisible();
+});
