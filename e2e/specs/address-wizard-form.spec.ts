@@ -15,7 +15,7 @@ test('[DELIVERY-51] [DELIVERY-53] [DELIVERY-41] the whole wizard by keyboard alo
 
   await tabTo(page, wizard.text('search'), 'combobox');
   await page.keyboard.type('berry street 120');
-  await expect(page.getByText(/\d+ addresses? found/)).toBeAttached();
+  await expect(page.getByText(/\d+ address(es)? found/)).toBeAttached();
   await page.keyboard.press('ArrowDown');
   await expect(wizard.hits().first()).toHaveAttribute('aria-selected', 'true');
   await expect(wizard.search()).toHaveAttribute('aria-activedescendant', (await wizard.hits().first().getAttribute('id')) ?? '');

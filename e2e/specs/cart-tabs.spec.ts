@@ -50,6 +50,7 @@ test('[CART-18] what is added in one tab is in the cart of the other at once @de
 });
 
 test('[CART-18] fifty products added in a rush in each of two tabs are all there, in both and in the storage', async ({ texts }) => {
+  test.slow(); // two pages at once, a hundred saves and merges
   const names = ['Tiramisù', 'Bruschetta al Pomodoro'] as const;
   await Promise.all(tabs.map(async ({ page, store }, index) => {
     const name = names[index]!;
