@@ -45,12 +45,15 @@ test('far down, coming back from a dish finds that very dish on the screen', asy
   for (let swipe = 0; swipe < 6; swipe += 1) await page.mouse.wheel(0, 5000);
   await expect(page.getByRole('heading', { level: 2, name: 'Massas' })).not.toBeInViewport();
   const farthest = region.getByRole('link').last();
-  await expect(() => farthest.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass(); // cards come and go while the swipe ends
-  const dish = region.getByRole('link', { name: await farthest.innerText(), exact: true });
-  await dish.click();
+  let name = '';
+  await expect(async () => {
+    await farthest.scrollIntoViewIfNeeded({ timeout: 1000 });
+    name = await farthest.innerText({ timeout: 1000 });
+    await region.getByRole('link', { name, exact: true }).click({ timeout: 2000 });
+  }).toPass(); // cards come and go while the swipe ends
   await expect(page).toHaveURL(/\/extra\?/);
   await page.goBack();
-  await expect(dish).toBeInViewport();
+  await expect(region.getByRole('link', { name, exact: true })).toBeInViewport();
 });
 
 test('each card says its place in the whole list, whether its neighbours stand or not', async ({ page, store, expectAccessible }) => {

@@ -35,7 +35,7 @@ const routes: readonly Route[] = [
 for (const { row, path, remote, page: name, isDialog } of routes) {
   test(`[${row}] [SHELL-02] [CONFLICTS-01] /${path} comes from ${remote}, under both prefixes`, async ({ page, api }) => {
     const data = await restaurantData(api, 'bella-napoli');
-    await storeCart(page, data);
+    await storeCart(page, data, 'balcony'); // times are asked for once it is known how
     const extra = data.menu.categories.flatMap(({ products }) => products).find(({ extras }) => extras.length > 0)?.id ?? '';
     const size = data.menu.pizzas.sizes.find(({ unavailable }) => !unavailable)?.id ?? '';
     const address = path.replace('{extra}', extra).replace('{size}', size).replace('{token}', '4f1c2a6e-8a55-4a63-9b8e-3d0f3a6f3b11');
