@@ -78,3 +78,4 @@ export const register = call({ id: 'register', method: 'POST', path: '/restauran
 export const getCashbackBalance = call({ id: 'getCashbackBalance', method: 'GET', path: '/restaurant/{restaurantId}/public/client/{clientId}/cashback/balance', body: null, answer: CashbackBalance });
 
 export * from './geography-calls';
+export * from './payment-calls';

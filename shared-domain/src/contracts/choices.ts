@@ -4,12 +4,21 @@ import type { Minor } from './primitives';
 /** Languages of the interface (I18N-01). */
 export type Language = 'en' | 'pt-br';
 
-/** How the customer wants to pay: `method` is one of CHECKOUT-06; `cash.change` is the amount paid with. */
+/** A card of the wallet that pays an order: what is shown of it, and the token that pays ('' until it was verified). */
+export type WalletCard = { readonly uuid: string; readonly brand: string; readonly lastDigits: string; readonly nickname: string; readonly token: string };
+
+/**
+ * How the customer wants to pay: `method` is one of CHECKOUT-06; `cash.change` is the amount paid with. `user`: what the provider must
+ * know of the payer beside the customer form (CHECKOUT-17), cpf in digits. `partner`: the confirmed sale of the loyalty partner.
+ */
 export type PaymentChoice = {
   method: string;
   group: MethodGroup;
   card?: { name: string; type: CardMethod };
   cash?: { changeNeeded: boolean; change: Minor };
+  user?: { readonly name?: string; readonly cpf?: string; readonly email?: string };
+  wallet?: WalletCard;
+  partner?: { readonly cpf: string; readonly confirmationCode: string; readonly saleID: string };
 };
 
 /** What the customer form holds (OPEN-047), valid or not. Phone and cpf are digits only, birthday is dd/mm/yyyy. */

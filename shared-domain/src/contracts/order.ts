@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CartLine, DeliveryType } from './cart';
 import { Coordinates } from './delivery';
+import { OrderPayment } from './payment';
 import { Id, amount, flag, list, money, text } from './primitives';
 
 const coordinates = z.catch(z.nullish(Coordinates), null);
@@ -10,7 +11,10 @@ export { KNOWN_STATUSES, type KnownStatus } from './known-statuses';
 /** 'YYYY-MM-DD H:MM', the hour without a leading zero (DOMAIN-030). */
 export const ScheduleTo = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} (?:[0-9]|1[0-9]|2[0-3]):[0-5]\d$/));
 
-/** What the customer settled of an order (DOMAIN-028). Money as `Minor`; `deliveryFee` before its discount. */
+/**
+ * What the customer settled of an order (DOMAIN-028). Money as `Minor`; `deliveryFee` before its discount. This project's additions:
+ * `creditCardToken` of the wallet (CARDS-18), `saleID` and `saleConfirmationCode` of the loyalty partner (CHECKOUT-38); never answered.
+ */
 export const OrderDetails = z.object({
   cashbackSpent: money(), deliveryType: DeliveryType, deliveryFee: money(), deliveryFeeID: z.catch(z.nullish(Id), null), deliveryFeeDiscount: money(),
   discountType: text(), carTakeout: flag(), source: z.catch(z._default(z.string(), 'web'), 'web'), status: z.catch(z._default(z.string(), 'CREATED'), 'CREATED'),
@@ -18,6 +22,7 @@ export const OrderDetails = z.object({
   operatedValue: money(), needChange: flag(), changeValue: money(), discountID: z.catch(z.nullish(Id), null), discountValue: money(), grandTotal: money(), total: money(),
   table: text(), isTable: flag(), schedule: flag(), scheduleTo: z.catch(z.nullish(ScheduleTo), null), guestCheckPad: text(), coordinates,
   externalSource: text(), campaign: text(), linkUUID: text(), isCartRecover: flag(), onlinePaymentReference: text(), uuid: z.uuid(),
+  creditCardToken: text(), saleID: text(), saleConfirmationCode: text(),
 });
 export type OrderDetails = z.output<typeof OrderDetails>;
 
@@ -41,11 +46,11 @@ export type OrderRequest = z.output<typeof OrderRequest>;
 /** One stage an order reached, for the tracking page; `at` is an ISO instant. */
 export const StatusChange = z.object({ status: z.string(), at: z.string() });
 
-/** An order as the API tells it (OPEN-012, OPEN-013). `created_at` is an ISO instant. */
+/** An order as the API tells it (OPEN-012, OPEN-013). `created_at` is an ISO instant; `payment` is null for what is not paid online. */
 export const Order = z.object({
   id: Id, orderNoText: text(), uuid: z.string(), restaurantId: z.number(), status: z.string(), onlinePaymentReference: text(), created_at: text(),
   details: OrderDetails, user: OrderUser, orders: list(CartLine), ratingAvg: z.catch(z.nullish(z.number()), null), ratingNote: text(), askReview: flag(),
-  history: list(StatusChange),
+  history: list(StatusChange), payment: z.catch(z.nullish(OrderPayment), null),
 });
 export type Order = z.output<typeof Order>;
 
@@ -54,6 +59,9 @@ export const OrderTracking = z.object({
   uuid: z.string(), orderNoText: text(), restaurantId: z.number(), status: z.string(), deliveryType: DeliveryType, history: list(StatusChange),
 });
 export type OrderTracking = z.output<typeof OrderTracking>;
+
+/** Body of the lookup of an order by its numbers (API-12), as the return from a payment names them. */
+export const TrackRequest = z.object({ orderID: Id, clientID: Id, restaurantID: Id });
 
 /** Answer of a placed order (OPEN-012). */
 export const PlacedOrder = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, amount, flag, money, text } from './primitives';
+import { Id, Money, amount, flag, money, on, text } from './primitives';
 
 /** Where a payment method is paid (CHECKOUT-03). */
 export const MethodGroup = z.enum(['online', 'uponDelivery', 'uponTakeout']);
@@ -25,8 +25,22 @@ export type CashbackBalance = z.output<typeof CashbackBalance>;
 /** A card as typed (DOMAIN-042); lives in the form only and is never stored. */
 export const TypedCard = z.object({ number: z.string(), holderName: z.string(), expiryDate: z.string(), ccv: z.string() });
 
-/** A card kept by the provider (DOMAIN-044). */
-export const StoredCard = z.object({ creditCardUUID: z.string(), creditCardIsDefault: flag(), creditCardCVV: text(), fingerprint: text(), creditCardBrand: text(), creditCardNumber: text(), creditCardNickName: text() });
+/** What a customer's coupon is asked about by (API-03): its code and the phone of whoever wants to use it, digits. */
+export const CouponCheck = z.object({ code: z.string().check(z.maxLength(100)), phone: text() });
+
+/**
+ * A card kept by the provider (DOMAIN-044). `creditCardNumber` is its last four digits. `creditCardToken` pays one order and ends soon;
+ * '' until the card was verified. Neither number nor CVV ever comes back: `creditCardCVV` is '' in every answer.
+ */
+export const StoredCard = z.object({
+  creditCardUUID: z.string(), creditCardIsDefault: flag(), creditCardIsValid: on(), creditCardCVV: text(), fingerprint: text(), creditCardBrand: text(), creditCardNumber: text(),
+  creditCardNickName: text(), creditCardToken: text(),
+});
+export type StoredCard = z.output<typeof StoredCard>;
+
+/** Bodies that verify a stored card on this device (API-39), and with its CVV (API-40). */
+export const CardFingerprint = z.object({ fingerprint: z.uuid() });
+export const CardCvv = z.object({ fingerprint: z.uuid(), creditCardCVV: z.string().check(z.regex(/^\d{3,4}$/)) });
 
 /** Body of a card's creation (DOMAIN-045). */
 export const NewCard = z.object({
@@ -38,6 +52,28 @@ export const NewCard = z.object({
   client: z.object({ name: text(), phone: text(), cpf: text(), email: text(), car_plate: text(), car_model_color: text() }),
   shouldStoreCard: z.boolean(),
 });
+
+/** Body of API-38: the card and the device it is made on. */
+export const NewCardRequest = z.extend(NewCard, { fingerprint: z.uuid() });
+export type NewCardRequest = z.output<typeof NewCardRequest>;
+
+/** A sale of the loyalty partner to be confirmed by a code (API-44, OPEN-075), and the code (API-45). `clientCPF` is digits only. */
+export const PartnerSale = z.object({ clientCPF: z.string(), sale: z.object({ value: Money, discount: Money }) });
+export const PartnerApproval = z.object({ saleID: z.string(), saleConfirmationCode: z.string() });
+
+/** One line of a cashback statement (OPEN-081). `date` is an ISO instant, `expirationDate` a local date or null. */
+export const CashbackEntry = z.object({ date: z.string(), type: z.enum(['credit', 'debit']), value: Money, orderUUID: text(), expirationDate: z.catch(z.nullish(z.string()), null) });
+export const CashbackFilter = z.object({ page: z.catch(z._default(z.int(), 1), 1), pageSize: z.catch(z._default(z.int(), 20), 20) });
+
+/**
+ * Where the online payment of an order stands. `kind`: `redirect` is paid at `link`, `app` in the provider's app by `link`, `pix` with
+ * `pixCode` until `expiresAt` (ISO instant or null), `card` was charged with a token. `link` is '' where there is no page.
+ */
+export const OrderPayment = z.object({
+  status: z.enum(['pending', 'paid', 'declined', 'expired', 'canceled', 'refunded']), kind: z.enum(['redirect', 'app', 'pix', 'card']), method: z.string(), amount: Money,
+  link: text(), pixCode: text(), expiresAt: z.catch(z.nullish(z.string()), null),
+});
+export type OrderPayment = z.output<typeof OrderPayment>;
 
 /** The loyalty partner's dialog (DOMAIN-047). */
 export const LoyaltyPartner = z.object({ cpf: text(), confirmationCode: text(), saleID: text(), codeIsValid: flag() });

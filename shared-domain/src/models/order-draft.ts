@@ -1,6 +1,6 @@
 import { createEvent, createStore } from 'effector';
-import { cartBus, checkoutBus, deliveryBus, orderBus } from '../bus';
-import type { Address, Customer, DeliveryFeeResult, FeeDiscountResult, PaymentChoice, ScheduleChoice } from '../contracts';
+import { cartBus, checkoutBus, deliveryBus, orderBus, sessionBus } from '../bus';
+import type { Address, Coupon, Customer, DeliveryFeeResult, FeeDiscountResult, PaymentChoice, ScheduleChoice } from '../contracts';
 import { $deliveryType } from './cart';
 import { restaurantSelected } from './restaurant';
 
@@ -39,10 +39,21 @@ export const $customer = createStore<Customer>(EMPTY_CUSTOMER)
   .on(deliveryBus.customerChanged, (_, customer) => customer)
   .reset(restaurantSelected);
 
-/** The chosen payment; a change of the cart or of the delivery type takes it back, since totals and methods differ (CHECKOUT-14). */
+/** The coupon of this order (COUPON-13); it goes with the order. */
+export const $coupon = createStore<Coupon | null>(null)
+  .on(checkoutBus.couponApplied, (_, coupon) => coupon)
+  .reset(checkoutBus.couponRemoved, orderBus.placed, orderBus.draftReset, restaurantSelected);
+
+/** Whether the customer spends cashback on this order. Only who is logged in may (LOYALTY-07, OPEN-082). */
+export const $isCashbackUsed = createStore(false)
+  .on(checkoutBus.cashbackUsed, (_, isUsed) => isUsed)
+  .reset(sessionBus.signedIn, sessionBus.signedOut, orderBus.placed, orderBus.draftReset, restaurantSelected);
+
+/** The chosen payment; a change of the cart or of the delivery type takes it back, since totals and methods differ (CHECKOUT-14), and so does a coupon or cashback (CHECKOUT-15). */
 export const $payment = createStore<PaymentChoice | null>(null)
   .on(checkoutBus.paymentChosen, (_, choice) => choice)
-  .reset(cartBus.lineAdded, cartBus.quantityChanged, cartBus.lineRemoved, cartBus.reconciled, cartBus.takenOver, cartBus.cleared, deliveryBus.typeChosen, orderBus.draftReset, restaurantSelected);
+  .reset(cartBus.lineAdded, cartBus.quantityChanged, cartBus.lineRemoved, cartBus.reconciled, cartBus.takenOver, cartBus.cleared, deliveryBus.typeChosen, checkoutBus.couponApplied, checkoutBus.couponRemoved,
+    checkoutBus.cashbackUsed, orderBus.draftReset, restaurantSelected);
 
 /** Idempotency key of the order to come; a new cart needs a new one. */
 export const $orderUuid = createStore<string | null>(null)

@@ -1,5 +1,7 @@
 import { combine } from 'effector';
 import { ZERO } from '../contracts/primitives';
+import { availableCashback } from '../rules/cashback';
+import { couponDiscount, couponProblem, hasFeaturedItem } from '../rules/coupon';
 import { deliveryStepProblems } from '../rules/delivery-step';
 import { nextFeeDiscount } from '../rules/fee-discount';
 import { orderTotals } from '../rules/order-totals';
@@ -7,20 +9,36 @@ import { findPaymentSetting } from '../rules/payment-setting';
 import { isScheduleSettled } from '../rules/schedule/schedule-question';
 import { $cartSubtotal, $deliveryType, $lines } from './cart';
 import { $isCartRecovering } from './cart-recovery';
-import { $address, $customer, $fee, $feeDiscount, $payment, $schedule } from './order-draft';
-import { $debugMode, $restaurant } from './restaurant';
+import { $cashback } from './cashback';
+import { $address, $coupon, $customer, $fee, $feeDiscount, $isCashbackUsed, $payment, $schedule } from './order-draft';
+import { $debugMode, $menu, $restaurant } from './restaurant';
 import { $isLoggedIn } from './session';
 
 /** The surcharge or discount of the chosen payment method; null when none applies. */
 export const $paymentSetting = combine($restaurant, $payment, (info, payment) =>
   info === null || payment === null ? null : findPaymentSetting(info.paymentSettings, payment));
 
+/** Why the coupon of this order does not count for the cart as it is now; null without one, and while it counts (COUPON-07, COUPON-08). */
+export const $couponProblem = combine($coupon, $cartSubtotal, $lines, $menu, (coupon, subtotal, lines, menu) =>
+  (coupon === null ? null : couponProblem(coupon, subtotal, menu !== null && hasFeaturedItem(lines, menu))));
+
+/** What the coupon takes off the cart as it is now. */
+export const $couponDiscount = combine($coupon, $couponProblem, $cartSubtotal, (coupon, problem, subtotal) =>
+  (coupon === null || problem !== null ? ZERO : couponDiscount(coupon, subtotal)));
+
+/** The most cashback the customer may spend on this order (LOYALTY-11); 0 while it is unknown. */
+export const $availableCashback = combine($cashback, $restaurant, (balance, info) =>
+  (balance === null || info === null ? ZERO : availableCashback(balance, info.cashbackSettings)));
+
 /** Every total a screen shows: one rule, derived only (architecture, State). */
 export const $totals = combine(
-  { lines: $lines, deliveryType: $deliveryType, fee: $fee, feeDiscount: $feeDiscount, setting: $paymentSetting },
-  ({ lines, deliveryType, fee, feeDiscount, setting }) =>
+  {
+    lines: $lines, deliveryType: $deliveryType, fee: $fee, feeDiscount: $feeDiscount, setting: $paymentSetting, couponDiscount: $couponDiscount,
+    isCashbackUsed: $isCashbackUsed, available: $availableCashback,
+  },
+  ({ lines, deliveryType, fee, feeDiscount, setting, couponDiscount: discount, isCashbackUsed, available }) =>
     orderTotals({
-      lines, deliveryType: deliveryType ?? 'balcony', fee: fee?.deliveryFee ?? null, setting, couponDiscount: ZERO, cashback: ZERO,
+      lines, deliveryType: deliveryType ?? 'balcony', fee: fee?.deliveryFee ?? null, setting, couponDiscount: discount, cashback: isCashbackUsed ? available : ZERO,
       feeDiscount: feeDiscount === null ? null : { value: feeDiscount.value ?? feeDiscount.discountValue ?? 0, discountType: feeDiscount.discountType },
     }),
 );

@@ -31,11 +31,14 @@ export const paths = {
   deliverySchedule: () => '/delivery/schedule',
   payment: () => '/payment',
   paymentSuccess: () => '/payment/success',
+  /** The code of a pix payment, until it is paid. */
+  paymentPix: (query: { token: string }) => withQuery('/payment/pix', query),
   /** The pizza builder; `isNew` picks the new module's route (SHELL-24). */
   pizza: (query: PizzaQuery, isNew = false) => withQuery(isNew ? '/pizza-nep' : '/pizza', query),
   /** Extras of a product, or of the pizza or combo that was built as the line `item` and goes into the cart with them (OPEN-004). */
   extra: (query: { product: string; menu?: string } | { item: string; menu?: string }) => withQuery('/extra', query),
-  track: (query: { token?: string; cid?: string; caller?: 'menu' } = {}) => withQuery('/track', query),
+  /** `cid` and `oid`: client and order, as a payment page names them on the way back (SHELL-45). */
+  track: (query: { token?: string; cid?: string; oid?: string; caller?: 'menu' } = {}) => withQuery('/track', query),
   rateOrder: (query: { token?: string } = {}) => withQuery('/rate-order', query),
   /** `returnTo` is a path of this table; the account pages go back to it after signing in. */
   login: (query: { returnTo?: string } = {}) => withQuery('/login', query),

@@ -1,5 +1,5 @@
 import type {
-  Address, CartLine, Client, Customer, DeliveryFeeResult, DeliveryType, OrderDetails, OrderRequest, OrderUser, PaymentChoice, PaymentSetting,
+  Address, CartLine, Client, Coupon, Customer, DeliveryFeeResult, DeliveryType, OrderDetails, OrderRequest, OrderUser, PaymentChoice, PaymentSetting,
   ScheduleChoice,
 } from '../contracts';
 import { ZERO } from '../contracts/primitives';
@@ -25,6 +25,8 @@ export type OrderDraft = {
   /** The setting that made `totals.adjustment`. */
   setting: PaymentSetting | null;
   client: Client | null;
+  /** The coupon that made `totals.couponDiscount` (COUPON-12). */
+  coupon?: Coupon | null;
   visit: { src: string; campaign: string; u: string };
   /** When the food is wanted; null and absent are now. */
   schedule?: ScheduleChoice | null;
@@ -49,6 +51,9 @@ const paymentDetails = ({ payment, setting, totals }: OrderDraft) => ({
   paymenthMethodValueType: setting?.valueType ?? '',
   operatedValue: totals.adjustment < 0 ? negate(totals.adjustment) : totals.adjustment,
   onlinePaymentReference: '',
+  creditCardToken: payment?.wallet?.token ?? '',
+  saleID: payment?.partner?.saleID ?? '',
+  saleConfirmationCode: payment?.partner?.confirmationCode ?? '',
 });
 
 /** A drive-thru is a balcony order with a flag (DELIVERY-11); what is not delivered costs no fee (DELIVERY-12). */
@@ -76,7 +81,7 @@ const orderDetails = (draft: OrderDraft): OrderDetails => ({
   total: draft.totals.subtotal,
   grandTotal: draft.totals.grandTotal,
   cashbackSpent: draft.totals.cashbackSpent,
-  discountID: null,
+  discountID: draft.totals.couponDiscount > 0 ? (draft.coupon?.id ?? null) : null,
   discountValue: draft.totals.couponDiscount,
   schedule: draft.schedule?.kind === 'later',
   scheduleTo: draft.schedule?.kind === 'later' ? draft.schedule.scheduleTo : null,
@@ -92,14 +97,14 @@ const place = (address: Address | null) => ({
   address_ref: address?.address_ref ?? '', zone: address?.zone ?? '', region: address?.region ?? '', coordinates: address?.coordinates ?? null,
 });
 
-const orderUser = ({ deliveryType, address, customer, client, debugMode }: OrderDraft): OrderUser => {
+const orderUser = ({ deliveryType, address, customer, client, debugMode, payment }: OrderDraft): OrderUser => {
   const byCar = deliveryType === 'carTakeout';
   return {
     id: client?.id ?? null,
-    name: customer.name.trim(),
+    name: payment?.user?.name?.trim() || customer.name.trim(),
     phone: digitsOnly(customer.phone),
-    email: client?.email || customer.email.trim(),
-    cpf: digitsOnly(customer.cpf),
+    email: payment?.user?.email?.trim() || client?.email || customer.email.trim(),
+    cpf: digitsOnly(payment?.user?.cpf || customer.cpf),
     birthday: client?.birthday ? '' : birthdayToIso(customer.birthday),
     car_plate: byCar ? customer.carPlate.trim() : '',
     car_model_color: byCar ? customer.carModelColor.trim() : '',

@@ -26,6 +26,8 @@ export const keys = {
   tableExpiry: (id: Id) => `tableExp-${id}`,
   tablet: (id: Id) => `tablet-${id}`,
   tableOrder: (id: Id) => `table-uuid-${id}`,
+  /** An order that was sent and not yet answered. */
+  pendingOrder: (id: Id) => `pendingOrder-${id}`,
   lastOrderToken: (id: Id) => `lastOrderToken-${id}`,
   address: (field: AddressField, id: Id) => `${field}-${id}`,
   token: (id: Id) => `token-${id}`,

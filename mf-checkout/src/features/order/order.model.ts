@@ -1,7 +1,7 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { checkoutBus, orderBus, restaurantBus } from '@storefront/shared-domain/bus';
 import {
-  $address, $client, $customer, $debugMode, $deliveryType, $fee, $feeDiscount, $isCartRecovering, $isPlacing, $lines, $orderUuid, $payment, $paymentSetting,
+  $address, $client, $coupon, $customer, $debugMode, $deliveryType, $fee, $feeDiscount, $isCartRecovering, $isPlacing, $lines, $orderUuid, $payment, $paymentSetting,
   $restaurant, $restaurantId, $schedule, $scheduleBasis, $totals, $visitSource, restaurantSelected,
 } from '@storefront/shared-domain/models';
 import { buildOrderRequest } from '@storefront/shared-domain/rules';
@@ -27,7 +27,7 @@ sample({ clock: makeKeyFx.doneData, target: checkoutBus.opened });
 const $draft = combine({
   lines: $lines, totals: $totals, deliveryType: $deliveryType, address: $address, fee: $fee, feeDiscount: $feeDiscount, customer: $customer,
   payment: $payment, setting: $paymentSetting, client: $client, visit: $visitSource, uuid: $orderUuid, debugMode: $debugMode,
-  isCartRecover: $isCartRecovering, restaurantId: $restaurantId, schedule: $schedule,
+  isCartRecover: $isCartRecovering, restaurantId: $restaurantId, schedule: $schedule, coupon: $coupon,
 });
 
 const sendFx = attach({
