@@ -1,3 +1,4 @@
+export * as cardsBus from './cards';
 export * as cartBus from './cart';
 export * as checkoutBus from './checkout';
 export * as deliveryBus from './delivery';

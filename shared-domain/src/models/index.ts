@@ -1,4 +1,5 @@
 export * from './cached-orders';
+export * from './card-request';
 export * from './cart';
 export * from './cart-recovery';
 export * from './cashback';

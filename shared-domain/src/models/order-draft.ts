@@ -1,5 +1,5 @@
 import { createEvent, createStore } from 'effector';
-import { cartBus, checkoutBus, deliveryBus, orderBus, sessionBus } from '../bus';
+import { cardsBus, cartBus, checkoutBus, deliveryBus, orderBus, sessionBus } from '../bus';
 import type { Address, Coupon, Customer, DeliveryFeeResult, FeeDiscountResult, PaymentChoice, ScheduleChoice } from '../contracts';
 import { $deliveryType } from './cart';
 import { restaurantSelected } from './restaurant';
@@ -49,9 +49,11 @@ export const $isCashbackUsed = createStore(false)
   .on(checkoutBus.cashbackUsed, (_, isUsed) => isUsed)
   .reset(sessionBus.signedIn, sessionBus.signedOut, orderBus.placed, orderBus.draftReset, restaurantSelected);
 
-/** The chosen payment; a change of the cart or of the delivery type takes it back, since totals and methods differ (CHECKOUT-14), and so does a coupon or cashback (CHECKOUT-15). */
+/** The chosen payment; a change of the cart or of the delivery type takes it back, since totals and methods differ (CHECKOUT-14), and so does a coupon or cashback (CHECKOUT-15). A card of the wallet pays only while it is there and its customer is. */
 export const $payment = createStore<PaymentChoice | null>(null)
   .on(checkoutBus.paymentChosen, (_, choice) => choice)
+  .on(cardsBus.cardErased, (choice, uuid) => (choice?.wallet?.uuid === uuid ? null : choice))
+  .on(sessionBus.signedOut, (choice) => (choice?.wallet === undefined ? choice : null))
   .reset(cartBus.lineAdded, cartBus.quantityChanged, cartBus.lineRemoved, cartBus.reconciled, cartBus.takenOver, cartBus.cleared, deliveryBus.typeChosen, checkoutBus.couponApplied, checkoutBus.couponRemoved,
     checkoutBus.cashbackUsed, orderBus.draftReset, restaurantSelected);
 

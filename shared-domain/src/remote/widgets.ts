@@ -10,6 +10,8 @@ export type WidgetProps = {
   'mf-cart/cart-recovery': { onClosed: () => void };
   /** Over any page that cannot go on without the point on the map the address stands for (DELIVERY-49, ERRORS-34). */
   'mf-delivery/confirm-coordinates': { onClosed: () => void };
+  /** Over any page that asks for a new card: the payment, and the customer's own cards (CARDS-13, SHELL-36). */
+  'mf-checkout/add-card': { onClosed: () => void };
   /** Bottom left while a logged-in customer has cashback (MENU-23). */
   'mf-account/cashback-badge': Record<never, never>;
   /** Over any page that asks for a login (ACCOUNT-01). */
