@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { OFFLINE_METHODS } from '@storefront/shared-domain/contracts';
 import type { Texts } from '../support/texts';
 
 /** Payment and the order itself. */
@@ -12,17 +13,26 @@ export class CheckoutPage {
     return this.page.getByRole('heading', { level: 1, name: this.texts('mf-checkout:page.title') });
   }
 
-  async openGroup(group: 'online' | 'uponDelivery' | 'uponTakeout'): Promise<void> {
-    await this.page.getByRole('tab', { name: this.texts(`domain:payment.group.${group}`) }).click();
+  /** The tile of a method, in its tab, which is opened first. */
+  async method(id: string): Promise<Locator> {
+    await this.openTabOf(id);
+    return this.page.getByRole('button', { name: this.texts(`domain:payment.method.${id}`) });
   }
 
-  method(id: string): Locator {
-    return this.page.getByRole('button', { name: this.texts(`domain:payment.method.${id}`) });
+  async choose(id: string): Promise<void> {
+    await (await this.method(id)).click();
+  }
+
+  private async openTabOf(id: string): Promise<void> {
+    const atDoor = (OFFLINE_METHODS as readonly string[]).includes(id);
+    const groups = atDoor ? (['uponDelivery', 'uponTakeout'] as const) : (['online'] as const);
+    const names = groups.map((group) => this.texts(`domain:payment.group.${group}`));
+    await this.page.getByRole('tab', { name: new RegExp(`^(${names.join('|')})$`) }).click();
   }
 
   /** The amount field of the change dialog, after 'yes, change is needed'. */
   async askForChange(): Promise<Locator> {
-    await this.method('money').click();
+    await this.choose('money');
     const dialog = this.page.getByRole('dialog');
     await dialog.getByRole('button', { name: this.texts('mf-checkout:change.yes') }).click();
     return dialog.getByRole('textbox', { name: this.texts('mf-checkout:change.amount') });
@@ -38,7 +48,7 @@ export class CheckoutPage {
   }
 
   async payByCard(brand: string, kind: 'debit' | 'credit' | 'voucher'): Promise<void> {
-    await this.method('creditCard').click();
+    await this.choose('creditCard');
     const dialog = this.page.getByRole('dialog');
     await dialog.getByRole('button', { name: brand }).click();
     await dialog.getByRole('button', { name: this.texts(`domain:payment.card.${kind}`), exact: true }).click();

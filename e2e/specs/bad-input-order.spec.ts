@@ -14,7 +14,7 @@ test('a price that was tampered with: refused with the true total, told, and put
     for (const { products } of menu['categories'] as Category[]) for (const product of products) if (product['name'] === BRUSCHETTA) product['price'] = 1;
   });
   await reachCheckout({ store, cart, delivery, checkout });
-  await checkout.method('pix').click();
+  await checkout.choose('pix');
   await page.unroute(DATA);
   const refused = page.waitForResponse(/\/api\/restaurant\/101\/order$/);
   await checkout.confirmButton().click();
@@ -26,7 +26,7 @@ test('a price that was tampered with: refused with the true total, told, and put
   const changes = new CartChanges(page, texts);
   await expect(changes.row(BRUSCHETTA)).toContainText('R$28,90');
   await changes.read();
-  await checkout.method('pix').click();
+  await checkout.choose('pix');
   await checkout.placeOrder();
 });
 
@@ -38,7 +38,7 @@ test('[ERRORS-07] an ordered item that is gone: told, removed, the rest of the c
   await store.open();
   await store.addProduct('Prato Fantasma');
   await reachCheckout({ store, cart, delivery, checkout });
-  await checkout.method('pix').click();
+  await checkout.choose('pix');
   await page.unroute(DATA);
   await checkout.confirmButton().click();
   const dialog = page.getByRole('alertdialog');
@@ -51,10 +51,10 @@ test('[ERRORS-07] an ordered item that is gone: told, removed, the rest of the c
 
 test('[ERRORS-02] [OPEN-067] the same cart ordered again at once: the first order is shown instead of a second one', async ({ page, store, cart, delivery, checkout, texts }) => {
   await reachCheckout({ store, cart, delivery, checkout });
-  await checkout.method('pix').click();
+  await checkout.choose('pix');
   const uuid = await checkout.placeOrder();
   await reachCheckout({ store, cart, delivery, checkout });
-  await checkout.method('pix').click();
+  await checkout.choose('pix');
   await checkout.confirmButton().click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText(texts('domain:order-error.already-ordered.header'));

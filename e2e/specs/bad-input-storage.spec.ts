@@ -61,7 +61,7 @@ test.describe('a device that keeps nothing', () => {
       await delivery.orderNow();
       await delivery.fillCustomer();
       await delivery.next();
-      await checkout.method('pix').click();
+      await checkout.choose('pix');
       await checkout.placeOrder();
     });
   }

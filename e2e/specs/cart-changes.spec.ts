@@ -90,7 +90,7 @@ test('a cart that nothing happened to is not talked about', async ({ page, store
 test('[ERRORS-07] [SHELL-51] a refused product is told, and after the answer what it did to the cart', async ({ page, store, cart, delivery, checkout, texts, expectAccessible }) => {
   const { id } = product('Bruschetta al Pomodoro');
   await reachCheckout({ store, cart, delivery, checkout });
-  await checkout.method('pix').click();
+  await checkout.choose('pix');
   await refuseOrders(page, 409, { error: `Product ${id} is not available` });
   await changeRestaurant(page, 'bella-napoli', without(id));
   const changes = new CartChanges(page, texts);
@@ -108,7 +108,7 @@ test('[ERRORS-07] [SHELL-51] a refused product is told, and after the answer wha
 test('[ERRORS-07] an order at old prices is refused, and the line that costs otherwise is named', async ({ page, store, cart, delivery, checkout, texts }) => {
   const { id, price } = product('Bruschetta al Pomodoro');
   await reachCheckout({ store, cart, delivery, checkout });
-  await checkout.method('pix').click();
+  await checkout.choose('pix');
   await refuseOrders(page, 409, { error: 'price_changed', code: 'price_changed', total: price / 100 + 1, grandTotal: price / 100 + 1 });
   await changeRestaurant(page, 'bella-napoli', (wire) => {
     wireProducts(wire).find((one) => one.id === id)!.price = price / 100 + 1;

@@ -73,7 +73,6 @@ test('[OPEN-011] [CHECKOUT-45] the order says that it continues a saved cart, an
   await delivery.chooseType('balcony');
   await delivery.fillCustomer({ phone: `119${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}` });
   await delivery.next();
-  await checkout.openGroup('uponTakeout');
   await checkout.payByMoney('500,00');
   const sent = page.waitForRequest(/\/restaurant\/\d+\/order$/);
   await checkout.placeOrder();

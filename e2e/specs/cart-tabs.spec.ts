@@ -83,7 +83,7 @@ test('[CHECKOUT-44] an order of one tab empties the cart of the other', async ({
   await delivery.orderNow();
   await delivery.fillCustomer();
   await delivery.next();
-  await checkout.method('pix').click();
+  await checkout.choose('pix');
   await checkout.placeOrder();
   await expect(second.page.getByRole('searchbox')).toBeVisible();
   await expect(second.store.cartButton()).toHaveCount(0);
@@ -100,7 +100,7 @@ test('[CHECKOUT-44] what the other tab adds while an order is on its way is not 
   await delivery.orderNow();
   await delivery.fillCustomer();
   await delivery.next();
-  await checkout.method('pix').click();
+  await checkout.choose('pix');
   let ordered: unknown;
   await page.route(/\/api\/restaurant\/\d+\/order$/, async (route) => {
     ordered = route.request().postDataJSON();

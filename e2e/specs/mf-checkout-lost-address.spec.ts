@@ -30,7 +30,7 @@ test('[ERRORS-34] [DELIVERY-49] [ERRORS-29] an address that is nowhere on the ma
     return route.fulfill({ status: 409, json: { error: 'The total has changed', code: 'price_changed', total: 60, grandTotal: 60 } });
   });
   isPointWanted = true;
-  await checkout.method('pix').click();
+  await checkout.choose('pix');
   const readAgain = page.waitForResponse(/\/restaurant\/data\/v2\/bella-napoli$/);
   await checkout.confirmButton().click();
   await readAgain;

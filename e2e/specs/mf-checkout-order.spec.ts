@@ -3,7 +3,7 @@ import { reachCheckout, refuseOrders } from '../support/at-checkout';
 
 test('[CART-19] [CHECKOUT-12] [CHECKOUT-42] pressing CONFIRM ORDER three times sends one order, and the button is busy meanwhile', async ({ page, store, cart, delivery, checkout }) => {
   await reachCheckout({ store, cart, delivery, checkout });
-  await checkout.method('pix').click();
+  await checkout.choose('pix');
   const bodies: { orders: { name: string; qty: number }[] }[] = [];
   await page.route(/\/api\/restaurant\/\d+\/order$/, async (route) => {
     bodies.push(route.request().postDataJSON() as (typeof bodies)[number]);
@@ -19,7 +19,7 @@ test('[CART-19] [CHECKOUT-12] [CHECKOUT-42] pressing CONFIRM ORDER three times s
 
 test('[CHECKOUT-43] [CHECKOUT-44] [CHECKOUT-46] [TRACKING-06] [TRACKING-14] after the order: success with its number, an empty cart, and home', async ({ page, store, cart, delivery, checkout, texts }) => {
   await reachCheckout({ store, cart, delivery, checkout });
-  await checkout.method('pix').click();
+  await checkout.choose('pix');
   const uuid = await checkout.placeOrder();
   await expect(page).toHaveURL(/payment\/success$/);
   await expect(page.getByText('Bruschetta al Pomodoro')).toBeVisible();
@@ -31,7 +31,7 @@ test('[CHECKOUT-43] [CHECKOUT-44] [CHECKOUT-46] [TRACKING-06] [TRACKING-14] afte
 
 test('a reload of the success page follows the order instead of losing it', async ({ page, store, cart, delivery, checkout }) => {
   await reachCheckout({ store, cart, delivery, checkout });
-  await checkout.method('pix').click();
+  await checkout.choose('pix');
   const uuid = await checkout.placeOrder();
   await page.reload();
   await expect(page).toHaveURL(new RegExp(`track\\?token=${uuid}`));
@@ -43,7 +43,7 @@ test.describe('in English', () => {
     pageErrors.expect(/\/order/);
     await reachCheckout({ store, cart, delivery, checkout });
     await refuseOrders(page, 422, { error: 'nobody knows this', code: 'x' });
-    await checkout.method('pix').click();
+    await checkout.choose('pix');
     await checkout.confirmButton().click();
     const dialog = page.getByRole('alertdialog', { name: 'Error!' });
     await expect(dialog).toContainText('An error occurred while trying to place the order. Please try again.');
@@ -55,10 +55,10 @@ test.describe('in English', () => {
   test('[CHECKOUT-48] [ERRORS-02] an order placed before offers View Order, which follows the last one', async ({ page, store, cart, delivery, checkout, pageErrors }) => {
     pageErrors.expect(/\/order/);
     await reachCheckout({ store, cart, delivery, checkout });
-    await checkout.method('pix').click();
+    await checkout.choose('pix');
     const uuid = await checkout.placeOrder();
     await reachCheckout({ store, cart, delivery, checkout });
-    await checkout.method('pix').click();
+    await checkout.choose('pix');
     await checkout.confirmButton().click();
     const dialog = page.getByRole('alertdialog', { name: 'Attention!' });
     await expect(dialog).toContainText('Your order has been placed previously.');
@@ -70,7 +70,7 @@ test.describe('in English', () => {
 test('a lost connection keeps the order, and trying again places it once', async ({ page, store, cart, delivery, checkout, pageErrors, texts }) => {
   pageErrors.expect(/\/order|ERR_FAILED/);
   await reachCheckout({ store, cart, delivery, checkout });
-  await checkout.method('pix').click();
+  await checkout.choose('pix');
   const keys: string[] = [];
   await page.route(/\/api\/restaurant\/\d+\/order$/, async (route) => {
     keys.push((route.request().postDataJSON() as { details: { uuid: string } }).details.uuid);

@@ -199,7 +199,7 @@ test.describe('at the checkout', () => {
     await delivery.confirmTime();
     await delivery.next();
     await refuseOrders(page, 422, { error: 'Scheduled time beyond limit or passed', code: 'schedule_passed', path: 'details.scheduleTo' });
-    await checkout.method('pix').click();
+    await checkout.choose('pix');
     await checkout.confirmButton().click();
     const told = page.getByRole('alertdialog', { name: 'Error!' });
     await expect(told).toContainText('The scheduled time has already passed');
@@ -213,7 +213,10 @@ test.describe('at the checkout', () => {
   });
 
   test('[SCHEDULE-15] an order that can only be paid online, and cannot, is made now instead @desktop', async ({ page, store, cart, delivery, checkout, expectAccessible }) => {
-    await schedules(page, { onlyWithOnlinePayment: true });
+    await changeRestaurant(page, 'bella-napoli', ({ info }) => {
+      info['online_payment_integrations'] = [];
+      Object.assign(info['scheduleSettings'] as object, { onlyWithOnlinePayment: true });
+    });
     await reachCheckout({ store, cart, delivery, checkout });
     await page.getByRole('link', { name: 'Change when you want your order' }).click();
     await delivery.when('later').click();
@@ -225,6 +228,6 @@ test.describe('at the checkout', () => {
     await expect(checkout.confirmButton()).toHaveCount(0);
     await expectAccessible();
     await page.getByRole('button', { name: 'Order Now' }).click();
-    await expect(checkout.method('pix')).toBeVisible();
+    await expect(await checkout.method('pix')).toBeVisible();
   });
 });

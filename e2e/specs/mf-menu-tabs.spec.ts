@@ -63,6 +63,6 @@ test('[MENU-31] the payment methods, what they cost more or less, and the cards 
   for (const method of ['money', 'creditCard', 'pix'] as const) {
     await expect(page.getByRole('listitem').filter({ hasText: texts(`domain:payment.method.${method}`) }).first()).toBeVisible();
   }
-  await expect(page.getByRole('listitem').filter({ hasText: 'Pix' }).first()).toContainText('5% de desconto');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Pix' }).last()).toContainText('5% de desconto');
   await expect(page.getByRole('listitem').filter({ hasText: 'Visa' })).toContainText(texts('domain:payment.card.debit'));
 });

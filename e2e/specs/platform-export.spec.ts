@@ -24,7 +24,7 @@ test('a customer orders, and no file of the storefront comes from anything but n
     if (origin === new URL(site.url).origin && !/^\/(api|media)\//.test(pathname)) servers.set(pathname, answer.headers()['server'] ?? '');
   });
   await reachCheckout({ store, cart, delivery, checkout });
-  await checkout.method('pix').click();
+  await checkout.choose('pix');
   const uuid = await checkout.placeOrder();
   const order = (await (await page.request.get(`/api/order/uuid/${uuid}`)).json()) as { details: Record<string, unknown> };
   expect(order.details).toMatchObject({ paymentType: 'pix', deliveryType: 'balcony' });

@@ -9,7 +9,7 @@ for (const remote of UNNEEDED) {
   test(`an order can be placed while ${remote} is down`, async ({ store, cart, delivery, checkout, remoteDown }) => {
     await remoteDown(remote);
     await reachCheckout({ store, cart, delivery, checkout });
-    await checkout.method('pix').click();
+    await checkout.choose('pix');
     expect(await checkout.placeOrder()).not.toBe('');
   });
 }
@@ -23,7 +23,7 @@ test('an order can be placed while mf-menu is down, with the cart of before', as
   await delivery.orderNow();
   await delivery.fillCustomer();
   await delivery.next();
-  await checkout.method('pix').click();
+  await checkout.choose('pix');
   const sent = page.waitForRequest((asking) => asking.method() === 'POST' && /\/order$/.test(new URL(asking.url()).pathname));
   expect(await checkout.placeOrder()).not.toBe('');
   const visitor = await page.evaluate(() => localStorage.getItem('storefront.visitor'));

@@ -21,7 +21,7 @@ test('everybody can use every step of an order @desktop', async ({ page, store, 
   await checkout.askForChange();
   await expectAccessible();
   await page.keyboard.press('Escape');
-  await checkout.method('pix').click();
+  await checkout.choose('pix');
   await checkout.placeOrder();
   await expectAccessible();
   await page.getByRole('link', { name: texts('mf-checkout:success.follow') }).click();

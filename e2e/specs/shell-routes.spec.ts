@@ -65,7 +65,7 @@ test('[SHELL-21] [SHELL-22] [CONFLICTS-01] an order under /app stays under /app,
   await delivery.next();
   await expect(checkout.heading()).toBeVisible();
   await expect(page).toHaveURL(/\/app\/bella-napoli\/payment$/);
-  await checkout.method('pix').click();
+  await checkout.choose('pix');
   await checkout.placeOrder();
   await expect(page).toHaveURL(/\/app\/bella-napoli\/payment\/success$/);
 });

@@ -10,7 +10,7 @@ test('[SHELL-04] [SHELL-05] [OPEN-011] where a visit came from reaches the order
   await delivery.orderNow();
   await delivery.fillCustomer();
   await delivery.next();
-  await checkout.method('pix').click();
+  await checkout.choose('pix');
   const sent = page.waitForRequest((request) => /\/api\/restaurant\/101\/order$/.test(request.url()));
   await checkout.placeOrder();
   expect((await sent).postDataJSON()).toMatchObject({ details: { externalSource: 'flyer-7', campaign: 'junho' } });

@@ -21,7 +21,7 @@ test('a customer in English orders slices to the door and follows them @desktop'
   await page.getByRole('button', { name: 'NEXT' }).click();
 
   await expect(page.getByRole('heading', { name: 'What is the payment method?' })).toBeVisible();
-  await checkout.method('money').click();
+  await checkout.choose('money');
   await page.getByRole('dialog').getByRole('button', { name: 'No', exact: true }).click();
   const uuid = await checkout.placeOrder();
   await expect(page.getByRole('heading', { level: 1, name: 'Order successfully placed!' })).toBeVisible();

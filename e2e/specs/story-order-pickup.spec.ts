@@ -11,7 +11,7 @@ test('[CHECKOUT-14] [DOMAIN-074] a pickup: a card costs more, pix costs less, an
   await expect(amount(texts('domain:totals.method-addition', { method: texts('domain:payment.method.creditCard') }))).toContainText('R$1,50');
   await expect(total).toContainText('R$30,40');
 
-  await checkout.method('pix').click();
+  await checkout.choose('pix');
   await expect(amount(texts('domain:totals.method-addition', { method: texts('domain:payment.method.creditCard') }))).toHaveCount(0);
   await expect(amount(texts('domain:totals.method-discount', { method: texts('domain:payment.method.pix') }))).toContainText('-R$1,45');
   await expect(total).toContainText('R$27,45');

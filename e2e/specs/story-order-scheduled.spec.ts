@@ -45,6 +45,8 @@ async function scheduleByKeyboard({ page, delivery, checkout, texts }: Story): P
   await page.keyboard.press('Enter');
   await expect(checkout.heading()).toBeVisible();
   await expect(page.getByRole('region', { name: texts('mf-checkout:schedule.later') })).toContainText(formatTime(scheduleTo, 'pt-br'));
+  await tabTo(page, /./, 'tab');
+  await page.keyboard.press('End'); // paid online is the first tab, at the counter the last
   await tabTo(page, texts('domain:payment.method.pix'), 'button');
   await page.keyboard.press('Enter');
   const answered = page.waitForResponse((answer) => /\/api\/restaurant\/\d+\/order$/.test(new URL(answer.url()).pathname));
