@@ -5,7 +5,7 @@ type Payment = Pick<WireInfo, 'wallet_is_active' | 'wallet_id' | 'tuna_pix_statu
 
 const brand = (name: string, isDebit: boolean, isCredit: boolean, isVoucher = false) => ({ name, isDebit, isCredit, isVoucher });
 
-/** Paid at the door: cash with change, cards by brand, meal vouchers and pix with 5 % off; credit cards cost R$ 1,50 more. */
+/** Every online method of the demo; at the door cash with change, cards by brand, meal vouchers and pix with 5 % off. Credit cards cost R$ 1,50 more. */
 export const payment: Payment = {
   cash_payment: true, card_payment: true,
   card_types: [
@@ -19,5 +19,6 @@ export const payment: Payment = {
     { paymentType: 'creditCard', isActive: true, value: 1.5, valueType: 'fix', operation: 'addition' },
     { paymentType: 'money', isActive: false, value: 3, valueType: 'percent', operation: 'discount' },
   ],
-  wallet_is_active: false, wallet_id: '', tuna_pix_status: '', online_payment_integrations: [],
+  wallet_is_active: true, wallet_id: 'carteira-bella-napoli', tuna_pix_status: 'active',
+  online_payment_integrations: ['pixAsaas', 'pixTuna', 'picpay', 'mercadopago', 'pagseguro', 'multipedidos@asaas', 'convenix'],
 };

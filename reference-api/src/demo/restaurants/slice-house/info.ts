@@ -25,6 +25,7 @@ export const info = record({
   delivery_fee_discount_type: 'percent',
   has_email_field: true, email_is_mandatory: true, coupoms_active: true, review_settings: { enabled: true, show_in_order_page: true },
   cash_payment: true, card_payment: true, card_types: [brand('Visa', true, true), brand('Mastercard', true, true), brand('Amex', false, true), brand('Discover', false, true)],
+  online_payment_integrations: ['stripe', 'multipedidos@asaas'], wallet_is_active: true, wallet_id: 'slice-house-wallet',
   zelle_settings: { active: true, key: 'pay@slicehouse.example', name: 'Slice House LLC' },
   use_photon: true,
   modules: { digital_menu: true, simple_pos: false, pos: false, new_nep_pizzas: true, mpgeospatial_fee_flow: false, mpboy: false, photon_autocomplete_leaflet_pinpoint_address_page: true },
