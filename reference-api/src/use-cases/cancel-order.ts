@@ -1,9 +1,22 @@
-import type { Database } from '../db/database';
-import { changeStatus, findOrder } from '../db/orders.repository';
+import type { Database, Queryable } from '../db/database';
+import { changeStatus, findOrder, type OrderRow } from '../db/orders.repository';
 import { tellOrderEvent } from '../orders/order-events';
 import { returnPrizes } from './order-points';
 
 const FINAL = ['OVER', 'CANCELED'];
+
+/**
+ * Cancels an order inside a transaction and gives back what it took, whoever ends it: the kitchen, its customer, or a payment that
+ * never came. False, and nothing is given back, when it is over or somebody else has moved it meanwhile.
+ */
+export async function cancelWithin(tx: Queryable, order: OrderRow, now: Date): Promise<boolean> {
+  if (FINAL.includes(order.status)) return false;
+  const position = await changeStatus(tx, { id: order.id, from: order.status, to: 'CANCELED', at: now });
+  if (position === null) return false;
+  await returnPrizes(tx, order);
+  await tellOrderEvent(tx, { orderId: String(order.id), position, status: 'CANCELED', at: now.toISOString() });
+  return true;
+}
 
 /**
  * The kitchen cancels an order that is not over; its prizes' points go back to the customer, once, however many cancel it at the
@@ -13,11 +26,7 @@ export function cancelOrder(db: Database, uuid: string, now: Date): Promise<{ uu
   return db.transaction(async (tx) => {
     const order = await findOrder(tx, { uuid });
     if (!order) return null;
-    if (FINAL.includes(order.status)) return { uuid: order.uuid, status: order.status };
-    const position = await changeStatus(tx, { id: order.id, from: order.status, to: 'CANCELED', at: now });
-    if (position === null) return { uuid: order.uuid, status: (await findOrder(tx, { uuid }))?.status ?? order.status };
-    await returnPrizes(tx, order);
-    await tellOrderEvent(tx, { orderId: String(order.id), position, status: 'CANCELED', at: now.toISOString() });
-    return { uuid: order.uuid, status: 'CANCELED' };
+    if (await cancelWithin(tx, order, now)) return { uuid: order.uuid, status: 'CANCELED' };
+    return { uuid: order.uuid, status: (await findOrder(tx, { uuid }))?.status ?? order.status };
   });
 }
