@@ -12,7 +12,10 @@ export interface Queryable {
  */
 export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgresql';
-  /** Runs `work` in one transaction; rolled back when it throws. */
+  /**
+   * Runs `work` in one transaction; rolled back when it throws. When the database itself gives the transaction up (conflict,
+   * deadlock) `work` runs again from its start, so it changes nothing but by its statements. Throws `DatabaseBusyError`.
+   */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /** Calls `heard` with the payload of every NOTIFY on `channel`, from whichever node it came, until the answer is called. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;

@@ -1,6 +1,10 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { DatabaseBusyError } from '../db/database-busy';
 import { GeocoderUnavailable } from '../geocoding/geocoder';
 import { InvalidRequestError } from './invalid-request';
+
+/** How long a client waits before it asks a busy server again. */
+const BUSY_SECONDS = 1;
 
 type Told = { status: number; error: string; code: string; path?: string };
 
@@ -14,6 +18,7 @@ const known: Record<string, Told> = {
 function tell(error: FastifyError): Told {
   if (error instanceof InvalidRequestError) return { status: 400, error: error.message, code: error.code, path: error.path };
   if (error instanceof GeocoderUnavailable) return { status: 503, error: 'Addresses cannot be searched right now', code: 'geocoder_unavailable' };
+  if (error instanceof DatabaseBusyError) return { status: 503, error: 'Too much is going on right now', code: 'busy' };
   const told = known[error.code];
   if (told) return told;
   if (error instanceof SyntaxError && error.statusCode === 400) return { status: 400, error: 'The body is not valid JSON', code: 'invalid_json', path: 'body' };
@@ -28,6 +33,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, ...body } = tell(error);
     if (status >= 500) request.log.error(error);
+    if (body.code === 'busy') reply.header('retry-after', BUSY_SECONDS);
     return reply.code(status).send(body);
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found', code: 'not_found' }));

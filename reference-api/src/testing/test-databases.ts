@@ -3,10 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../db/database';
 import { openPgliteInMemory, startEngine } from '../db/pglite';
-import { openPostgres } from '../db/postgres';
+import { openPostgres, type PostgresOptions } from '../db/postgres';
 
 /** Database with all migrations from which every test file gets a copy. */
 export const TEMPLATE = 'storefront_test_template';
+
+const PATIENT_MS = 20_000;
 
 /** The same server, another database. */
 export function databaseUrl(server: string, name: string): string {
@@ -31,7 +33,8 @@ export async function prepareFolder(dataDir: string): Promise<void> {
   await engine.close();
 }
 
-async function openTestPostgres(): Promise<Database> {
+/** A database of its own on the real PostgreSQL; `url` leads other processes to it. */
+export async function openTestPostgres(options: Omit<PostgresOptions, 'url'> = {}): Promise<Database & { url: string }> {
   const server = setting('TEST_POSTGRES_URL');
   const name = `storefront_test_${randomBytes(6).toString('hex')}`;
   const withAdmin = async (sql: string): Promise<void> => {
@@ -39,9 +42,11 @@ async function openTestPostgres(): Promise<Database> {
     await admin.exec(sql).finally(() => admin.close());
   };
   await withAdmin(`create database ${name} template ${TEMPLATE}`);
-  const db = openPostgres({ url: databaseUrl(server, name) });
+  const url = databaseUrl(server, name);
+  // Tests share their machine: how long a busy one may wait is for those that are about it.
+  const db = openPostgres({ url, waitMs: PATIENT_MS, ...options });
   return {
-    ...db,
+    ...db, url,
     close: async () => {
       await db.close();
       await withAdmin(`drop database ${name} with (force)`);
@@ -50,4 +55,4 @@ async function openTestPostgres(): Promise<Database> {
 }
 
 /** How to open an empty database of each kind. */
-export const TEST_DATABASES = { PGlite: openTestPglite, PostgreSQL: openTestPostgres } as const;
+export const TEST_DATABASES = { PGlite: openTestPglite, PostgreSQL: () => openTestPostgres() } as const;
