@@ -1,4 +1,6 @@
 import { minor, type Minor } from '@storefront/shared-domain/contracts';
+import type { PaymentStatus } from '../payments/payment-state';
+import type { PaymentKind } from '../payments/provider';
 import type { Queryable } from './database';
 
 /** An order as stored. `details`, `customer`, `lines` and `note` are wire JSON of the moment it was placed. */
@@ -6,15 +8,32 @@ export type OrderRow = {
   id: number; uuid: string; restaurantId: number; orderNumber: number; customerId: string | null; status: string;
   details: unknown; customer: unknown; lines: unknown; note: unknown; grandTotal: Minor; requestHash: string; createdAt: Date;
   history: { status: string; at: string }[];
+  /** Its online payment is not paid yet: no kitchen may cook it. */
+  awaitsPayment: boolean;
+  /** The attempt that counts: the paid one, else the latest; null for what is not paid online. */
+  payment: OrderPaymentRow | null;
 };
-export type NewOrder = Omit<OrderRow, 'id' | 'createdAt' | 'history'> & { cartHash: string; fingerprint: string; createdAt: Date; table: string | null };
+/** What an order tells of its online payment. `expiresAt` is an ISO instant, `storefrontUrl` where the storefront of its restaurant answers. */
+export type OrderPaymentRow = {
+  id: string; status: PaymentStatus; kind: PaymentKind; method: string; amount: number; link: string; pixCode: string; expiresAt: string | null; isStarted: boolean; storefrontUrl: string;
+};
+export type NewOrder = Omit<OrderRow, 'id' | 'createdAt' | 'history' | 'awaitsPayment' | 'payment'> & { cartHash: string; fingerprint: string; createdAt: Date; table: string | null };
 
 const HISTORY = `(select coalesce(json_agg(json_build_object('status', c.status, 'at', to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.position), '[]')
   from order_status_changes c where c.order_id = o.id)`;
+const PAYMENT = `(select json_build_object('id', p.id, 'status', p.status, 'kind', p.kind, 'method', p.method, 'amount', p.amount, 'link', p.link, 'pixCode', p.pix_code,
+    'expiresAt', to_char(p.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'isStarted', p.started_at is not null, 'storefrontUrl', p.storefront_url)
+  from payments p where p.order_id = o.id order by p.status = 'paid' desc, p.attempt desc limit 1)`;
 const COLUMNS = `o.id, o.uuid, o.restaurant_id as "restaurantId", o.order_number as "orderNumber", o.customer_id as "customerId", o.status, o.details, o.customer,
-  o.lines, o.note, o.grand_total as "grandTotal", o.request_hash as "requestHash", o.created_at as "createdAt", ${HISTORY} as history`;
+  o.lines, o.note, o.grand_total as "grandTotal", o.request_hash as "requestHash", o.created_at as "createdAt", o.awaits_payment as "awaitsPayment",
+  ${HISTORY} as history, ${PAYMENT} as payment`;
 
 const rowOf = (row: OrderRow): OrderRow => ({ ...row, grandTotal: minor(row.grandTotal) });
+
+/** Holds an order until the transaction ends: whoever else changes it or its payment waits. */
+export async function lockOrder(tx: Queryable, id: number): Promise<void> {
+  await tx.query('select id from orders where id = $1 for update', [id]);
+}
 
 export async function findOrder(on: Queryable, key: { uuid: string } | { id: number }): Promise<OrderRow | null> {
   const [condition, value] = 'uuid' in key ? ['o.uuid = $1', key.uuid] : ['o.id = $1', key.id];
@@ -52,10 +71,10 @@ export async function changeStatus(on: Queryable, it: { id: number; from: string
   return change?.position ?? null;
 }
 
-/** Orders that are not over and have stood in their stage since before a moment, oldest first. */
+/** Orders that are not over, wait for no payment and have stood in their stage since before a moment, oldest first. */
 export const listDueOrders = (on: Queryable, before: Date, limit: number): Promise<{ uuid: string; status: string }[]> =>
   on.query<{ uuid: string; status: string }>(
-    `select uuid, status from orders where status not in ('OVER', 'CANCELED') and status_since <= $1 and coalesce(details->>'schedule', 'false') <> 'true'
+    `select uuid, status from orders where status not in ('OVER', 'CANCELED') and status_since <= $1 and not awaits_payment and coalesce(details->>'schedule', 'false') <> 'true'
      order by status_since limit $2`, [before, limit]);
 
 export type OrderPage = { page: number; size: number; sort: { field: 'created_at' | 'status'; order: 'asc' | 'desc' } };

@@ -1,0 +1,16 @@
+import { minor, type OrderPayment } from '@storefront/shared-domain/contracts';
+import type { OrderPaymentRow, OrderRow } from '../db/orders.repository';
+
+/** An order's online payment as the API tells it: how to pay is told only while it can be paid. */
+export function paymentView(payment: OrderPaymentRow | null): OrderPayment | null {
+  if (!payment) return null;
+  const { status, kind, method, amount, expiresAt } = payment;
+  const isOpen = status === 'pending';
+  return { status, kind, method, amount: minor(amount), link: isOpen ? payment.link : '', pixCode: isOpen ? payment.pixCode : '', expiresAt };
+}
+
+/** Where the customer goes to pay (TRACKING-12): the provider's page, for a pix the storefront's own; '' where there is nowhere to go. */
+export function placeToPay({ uuid, payment }: Pick<OrderRow, 'uuid' | 'payment'>): string {
+  if (!payment || payment.kind === 'card') return '';
+  return payment.kind === 'pix' ? `${payment.storefrontUrl}/payment/pix?token=${uuid}` : payment.link;
+}
