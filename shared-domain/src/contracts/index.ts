@@ -1,5 +1,6 @@
 export * from './call';
 export * as calls from './calls';
+export * from './card-frame';
 export * from './cart';
 export * from './cart-change';
 export * from './choices';

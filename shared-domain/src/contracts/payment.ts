@@ -52,6 +52,7 @@ export const NewCard = z.object({
   client: z.object({ name: text(), phone: text(), cpf: text(), email: text(), car_plate: text(), car_model_color: text() }),
   shouldStoreCard: z.boolean(),
 });
+export type NewCard = z.output<typeof NewCard>;
 
 /** Body of API-38: the card and the device it is made on. */
 export const NewCardRequest = z.extend(NewCard, { fingerprint: z.uuid() });

@@ -15,6 +15,8 @@ export type HttpPorts = {
   readonly cepBase?: string | undefined;
   /** Where phones left for a visit are, without a slash at its end; absent: the API keeps them (API-49). */
   readonly phoneBase?: string | undefined;
+  /** Where the card's own document is, without a slash at its end; absent: with the API. See `cardFrameAddress`. */
+  readonly cardBase?: string | undefined;
   readonly getToken: () => string | null;
   readonly getRestaurantId: () => number | null;
   /** Told with every order; null when nobody knows. */

@@ -2,6 +2,7 @@ export * from './address-flow';
 export * from './address-problems';
 export * from './birthday';
 export * from './build-order';
+export * from './cards';
 export * from './cart-lines';
 export * from './cart-prizes';
 export * from './cart-recovery';

@@ -4,7 +4,7 @@ import type { HttpPorts } from '@storefront/shared-domain/http';
 import { $restaurantId, $session, $visitor } from '@storefront/shared-domain/models';
 
 /** Where the API and the services beside it answer. */
-export type HttpBases = Pick<HttpPorts, 'baseUrl' | 'cacheBase' | 'recoveryBase' | 'cepBase' | 'phoneBase'>;
+export type HttpBases = Pick<HttpPorts, 'baseUrl' | 'cacheBase' | 'recoveryBase' | 'cepBase' | 'phoneBase' | 'cardBase'>;
 
 /** What the http entry needs of the page it runs in: the token of now, and whom to tell when it changes. */
 export const httpPorts = (scope: Scope, bases: HttpBases): HttpPorts => ({

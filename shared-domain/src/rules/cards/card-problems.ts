@@ -1,0 +1,49 @@
+import { digitsOnly, normaliseText } from '../text';
+import { isPersonName } from '../identity';
+import { isExpired, readExpiry } from './card-expiry';
+import { CARD_NUMBER_DIGITS, passesLuhn } from './card-number';
+
+/** The first stage of a new card, as it stands in its fields (DOMAIN-042, CARDS-13). */
+export type CardData = { readonly number: string; readonly holderName: string; readonly expiry: string; readonly ccv: string; readonly nickname: string };
+
+/** What is wrong with a field: it is empty, or the reason the form has a text for. */
+export type CardProblem = 'required' | 'number-length' | 'number-check' | 'name' | 'expiry' | 'expired' | 'ccv';
+export type CardProblems = Readonly<Partial<Record<keyof CardData, CardProblem>>>;
+
+export const LONGEST_NICKNAME = 40;
+
+function numberProblem(text: string): CardProblem | null {
+  const digits = digitsOnly(text);
+  if (digits === '') return 'required';
+  if (digits.length !== CARD_NUMBER_DIGITS) return 'number-length';
+  return passesLuhn(digits) ? null : 'number-check';
+}
+
+function expiryProblem(text: string, today: string): CardProblem | null {
+  if (text === '') return 'required';
+  const expiry = readExpiry(text);
+  if (expiry === null) return 'expiry';
+  return isExpired(expiry, today) ? 'expired' : null;
+}
+
+/** The code on the card's back: 3 or 4 digits (CARDS-04, CARDS-17). */
+export function ccvProblem(text: string): 'required' | 'ccv' | null {
+  if (text === '') return 'required';
+  return /^\d{3,4}$/.test(text) ? null : 'ccv';
+}
+
+const isEmpty = (text: string): boolean => normaliseText(text).trim() === '';
+
+function nameProblemOf(text: string): CardProblem | null {
+  if (isEmpty(text)) return 'required';
+  return isPersonName(text) ? null : 'name';
+}
+
+/** What keeps the first stage from being complete, by field; empty when nothing does (CARDS-01 to CARDS-05, OPEN-077). `today`: 'YYYY-MM-DD'. */
+export function cardProblems({ number, holderName, expiry, ccv, nickname }: CardData, today: string): CardProblems {
+  const found: Record<keyof CardData, CardProblem | null> = {
+    number: numberProblem(number), holderName: nameProblemOf(holderName), expiry: expiryProblem(expiry, today), ccv: ccvProblem(ccv),
+    nickname: isEmpty(nickname) ? 'required' : null,
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null)) as CardProblems;
+}
