@@ -10,6 +10,7 @@ export const CardMethod = z.enum(['debit', 'credit', 'voucher']);
 export type CardMethod = z.output<typeof CardMethod>;
 
 export { OFFLINE_METHODS, type OfflineMethod } from './offline-methods';
+export { ONLINE_METHODS, PARTNER_METHOD, WALLET_METHOD, type OnlineMethod } from './online-methods';
 
 /** A discount code (DOMAIN-041). `percentDiscount` in percent. */
 export const Coupon = z.object({
@@ -24,6 +25,9 @@ export type CashbackBalance = z.output<typeof CashbackBalance>;
 
 /** A card as typed (DOMAIN-042); lives in the form only and is never stored. */
 export const TypedCard = z.object({ number: z.string(), holderName: z.string(), expiryDate: z.string(), ccv: z.string() });
+
+/** Numbers of the once-per-client coupons this device has used at a restaurant (DOMAIN-054), newest first. */
+export const UsedCoupons = z.array(z.string());
 
 /** What a customer's coupon is asked about by (API-03): its code and the phone of whoever wants to use it, digits. */
 export const CouponCheck = z.object({ code: z.string().check(z.maxLength(100)), phone: text() });

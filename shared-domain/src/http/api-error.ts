@@ -1,7 +1,7 @@
 /** offline: no answer came · timeout: the deadline passed · http: a 4xx or 5xx · contract: what was sent or answered breaks the contract. */
 export type ApiErrorKind = 'offline' | 'timeout' | 'http' | 'contract';
 
-type Fields = { kind: ApiErrorKind; status?: number; code?: string | null; text?: string; path?: string | null; body?: unknown; cause?: unknown };
+type Fields = { kind: ApiErrorKind; status?: number; code?: string | null; text?: string; path?: string | null; body?: unknown; retryAfter?: number | null; cause?: unknown };
 
 /** The only thing a call of the API throws. */
 export class ApiError extends Error {
@@ -17,8 +17,10 @@ export class ApiError extends Error {
   readonly path: string | null;
   /** The whole error body as it came (`price_changed` carries totals in it); undefined when it is not JSON. */
   readonly body: unknown;
+  /** Seconds to wait before the next try, as the answer's Retry-After says it; null when it says nothing. */
+  readonly retryAfter: number | null;
 
-  constructor({ kind, status = 0, code = null, text = '', path = null, body, cause }: Fields) {
+  constructor({ kind, status = 0, code = null, text = '', path = null, body, retryAfter = null, cause }: Fields) {
     super(text || `${kind} ${status}${path ? ` at ${path}` : ''}`, { cause });
     this.kind = kind;
     this.status = status;
@@ -26,6 +28,7 @@ export class ApiError extends Error {
     this.text = text;
     this.path = path;
     this.body = body;
+    this.retryAfter = retryAfter;
   }
 }
 

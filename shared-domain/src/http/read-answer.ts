@@ -11,11 +11,15 @@ const parseJson = (text: string): { readonly value: unknown } | null => {
   }
 };
 
-function refusal({ status, text }: Answer): ApiError {
+/** Whole seconds; a date, as the header may also hold, is none of ours and counts as nothing. */
+const secondsOf = (retryAfter: string): number | null => (/^\d{1,6}$/.test(retryAfter.trim()) ? Number(retryAfter) : null);
+
+function refusal({ status, text, retryAfter: header = '' }: Answer): ApiError {
   const json = parseJson(text);
+  const retryAfter = secondsOf(header);
   const body = z.safeParse(ErrorBody, json?.value);
-  if (!body.success) return new ApiError({ kind: 'http', status, body: json?.value });
-  return new ApiError({ kind: 'http', status, text: body.data.error, code: body.data.code ?? null, path: body.data.path ?? null, body: json?.value });
+  if (!body.success) return new ApiError({ kind: 'http', status, retryAfter, body: json?.value });
+  return new ApiError({ kind: 'http', status, text: body.data.error, code: body.data.code ?? null, path: body.data.path ?? null, retryAfter, body: json?.value });
 }
 
 /** Decodes an answer; the one place where what a server says is checked. Throws `ApiError`: http for a status outside 2xx, contract for any other content. */

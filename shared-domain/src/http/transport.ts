@@ -1,6 +1,7 @@
 import { ApiError } from './api-error';
 
-export type Answer = { readonly status: number; readonly text: string };
+/** `retryAfter`: the header of that name, '' without one. */
+export type Answer = { readonly status: number; readonly text: string; readonly retryAfter?: string };
 export type Outgoing = { readonly method: string; readonly url: string; readonly token: string | null; readonly body: string | undefined; readonly extra: Readonly<Record<string, string>>; readonly signal: AbortSignal };
 
 /**
@@ -17,7 +18,8 @@ export async function send({ method, url, token, body, extra, signal }: Outgoing
       method, url, headers, data: body, signal, responseType: 'text', proxy: false,
       transformRequest: [(data: string | undefined) => data], transformResponse: [(data: string) => data], validateStatus: () => true,
     });
-    return { status: answer.status, text: answer.data ?? '' };
+    const retryAfter: unknown = answer.headers['retry-after'];
+    return { status: answer.status, text: answer.data ?? '', retryAfter: typeof retryAfter === 'string' ? retryAfter : '' };
   } catch (cause) {
     throw new ApiError({ kind: 'offline', cause });
   }

@@ -1,7 +1,7 @@
-import { createStore, sample } from 'effector';
+import { combine, createStore, sample } from 'effector';
 import { orderBus, sessionBus } from '../bus';
 import type { CashbackBalance } from '../contracts';
-import { restaurantSelected } from './restaurant';
+import { $restaurant, restaurantSelected } from './restaurant';
 import { $client } from './session';
 
 const read = sample({
@@ -18,3 +18,7 @@ export const $cashback = createStore<CashbackBalance | null>(null)
 export const $isCashbackOld = createStore(true)
   .on(read, () => false)
   .reset(orderBus.placed, sessionBus.signedIn, sessionBus.signedOut, restaurantSelected);
+
+/** Whose balance may be read, and where; null while nobody is known or the restaurant gives no cashback. */
+export const $cashbackOwner = combine($restaurant, $client, (info, client) =>
+  (info?.cashbackSettings.enabled && client !== null ? { restaurantId: info.id, clientId: client.id } : null));

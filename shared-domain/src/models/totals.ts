@@ -3,9 +3,10 @@ import { ZERO } from '../contracts/primitives';
 import { availableCashback } from '../rules/cashback';
 import { couponDiscount, couponProblem, hasFeaturedItem } from '../rules/coupon';
 import { deliveryStepProblems } from '../rules/delivery-step';
-import { nextFeeDiscount } from '../rules/fee-discount';
-import { orderTotals } from '../rules/order-totals';
+import { nextFeeDiscount, reachedFeeDiscount } from '../rules/fee-discount';
+import { orderTotals, type OrderTotalsInput } from '../rules/order-totals';
 import { findPaymentSetting } from '../rules/payment-setting';
+import { pieces, type TotalsContext } from '../rules/total-lines';
 import { isScheduleSettled } from '../rules/schedule/schedule-question';
 import { $cartSubtotal, $deliveryType, $lines } from './cart';
 import { $isCartRecovering } from './cart-recovery';
@@ -30,17 +31,34 @@ export const $couponDiscount = combine($coupon, $couponProblem, $cartSubtotal, (
 export const $availableCashback = combine($cashback, $restaurant, (balance, info) =>
   (balance === null || info === null ? ZERO : availableCashback(balance, info.cashbackSettings)));
 
-/** Every total a screen shows: one rule, derived only (architecture, State). */
-export const $totals = combine(
+/** What the total of this order is made of. */
+export const $totalsInput = combine(
   {
     lines: $lines, deliveryType: $deliveryType, fee: $fee, feeDiscount: $feeDiscount, setting: $paymentSetting, couponDiscount: $couponDiscount,
     isCashbackUsed: $isCashbackUsed, available: $availableCashback,
   },
-  ({ lines, deliveryType, fee, feeDiscount, setting, couponDiscount: discount, isCashbackUsed, available }) =>
-    orderTotals({
-      lines, deliveryType: deliveryType ?? 'balcony', fee: fee?.deliveryFee ?? null, setting, couponDiscount: discount, cashback: isCashbackUsed ? available : ZERO,
-      feeDiscount: feeDiscount === null ? null : { value: feeDiscount.value ?? feeDiscount.discountValue ?? 0, discountType: feeDiscount.discountType },
-    }),
+  ({ lines, deliveryType, fee, feeDiscount, setting, couponDiscount: discount, isCashbackUsed, available }): OrderTotalsInput => ({
+    lines, deliveryType: deliveryType ?? 'balcony', fee: fee?.deliveryFee ?? null, setting, couponDiscount: discount, cashback: isCashbackUsed ? available : ZERO,
+    feeDiscount: feeDiscount === null ? null : { value: feeDiscount.value ?? feeDiscount.discountValue ?? 0, discountType: feeDiscount.discountType },
+  }),
+);
+
+/** Every total a screen shows: one rule, derived only (architecture, State). */
+export const $totals = $totalsInput.map(orderTotals);
+
+/** What the reasons of its lines name (`totalLines`). */
+export const $totalsContext = combine(
+  {
+    info: $restaurant, lines: $lines, subtotal: $cartSubtotal, address: $address, feeDiscount: $feeDiscount, coupon: $coupon, available: $availableCashback, setting: $paymentSetting,
+  },
+  ({ info, lines, subtotal, address, feeDiscount, ...rest }): TotalsContext => {
+    const reached = info === null ? null : reachedFeeDiscount(info.deliveryFeeDiscounts, info.delivery_fee_discount_type, subtotal);
+    const isRecorded = reached?.discountType === feeDiscount?.discountType; // the API's own word may know of another threshold
+    return {
+      ...rest, items: pieces(lines), place: address?.zone ?? '',
+      feeDiscount: feeDiscount && { discountType: feeDiscount.discountType, from: isRecorded ? (reached?.discountMinValue ?? null) : null },
+    };
+  },
 );
 
 /** How much more to spend for the next delivery fee discount (CART-12). */
