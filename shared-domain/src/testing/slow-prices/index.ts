@@ -4,5 +4,6 @@ export * from './slow-association';
 export * from './slow-extras';
 export * from './slow-finished';
 export * from './slow-lines';
+export * from './slow-order';
 export * from './slow-pizza';
 export * from './slow-totals';

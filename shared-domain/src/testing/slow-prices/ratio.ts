@@ -5,11 +5,11 @@ export type Ratio = { readonly n: bigint; readonly d: bigint };
 export type Told<T = Ratio> = { readonly value: T; readonly words: string };
 
 export const ratio = (n: bigint, d = 1n): Ratio => (d < 0n ? { n: -n, d: -d } : { n, d });
-export const NOTHING = ratio(0n);
+export const NOTHING = ratio(0n, 100n);
 
-export const plus = (a: Ratio, b: Ratio): Ratio => ratio(a.n * b.d + b.n * a.d, a.d * b.d);
-export const minus = (a: Ratio, b: Ratio): Ratio => ratio(a.n * b.d - b.n * a.d, a.d * b.d);
-export const by = (a: Ratio, b: Ratio): Ratio => ratio(a.n * b.n, a.d * b.d);
+export const plus = (a: Ratio, b: Ratio): Ratio => (a.d === b.d ? ratio(a.n + b.n, a.d) : ratio(a.n * b.d + b.n * a.d, a.d * b.d));
+export const minus = (a: Ratio, b: Ratio): Ratio => plus(a, ratio(-b.n, b.d));
+export const by = (a: Ratio, b: Ratio): Ratio => (b.d === 1n ? ratio(a.n * b.n, a.d) : ratio(a.n * b.n, a.d * b.d));
 export const over = (a: Ratio, b: Ratio): Ratio => ratio(a.n * b.d, a.d * b.n);
 export const isLess = (a: Ratio, b: Ratio): boolean => a.n * b.d < b.n * a.d;
 export const isSame = (a: Ratio, b: Ratio): boolean => a.n * b.d === b.n * a.d;
