@@ -26,6 +26,23 @@ function addressRefusal({ problem, path }: Told<'address'>): Refusal {
   return refuse(422, error, code, { path });
 }
 
+/** Names before the words that ERRORS-08 is matched by (OPEN-069), and the ids for programs. */
+const outOfStockRefusal = ({ names, itemIds, path }: Told<'out-of-stock'>): Refusal =>
+  refuse(409, `${names.join(', ')} não possui quantidade suficiente em estoque`, 'out_of_stock', { path, itemIds });
+
+/** The texts of a coupon are matched by ERRORS-09, ERRORS-10, ERRORS-14 to ERRORS-16. */
+const COUPON = {
+  'coupon-not-found': ({ path }: { path: string }) => refuse(422, 'Invalid coupon!', 'coupon_not_found', { path }),
+  'coupon-limit': ({ path }: { path: string }) => refuse(409, 'Coupom Use Limit Exceeded', 'coupon_limit', { path }),
+  'coupon-hours': ({ path }: { path: string }) => refuse(409, 'Coupom with hours template', 'coupon_hours', { path }),
+  'coupon-used': ({ path }: { path: string }) => refuse(409, 'This coupon has already been used.', 'coupon_used', { path }),
+  'coupon-featured-item': ({ path }: { path: string }) => refuse(422, 'Could not apply coupom!', 'coupon_featured_item', { path }),
+  'coupon-with-cashback': ({ path }: { path: string }) => refuse(422, 'A coupon and cashback exclude each other', 'coupon_with_cashback', { path }),
+  'coupon-needs-client': ({ path }: { path: string }) => refuse(422, 'This coupon needs a phone or a login', 'coupon_needs_client', { path }),
+  'coupon-below-minimum': ({ path, missing }: Told<'coupon-below-minimum'>) =>
+    refuse(422, 'Value less than the minimum!', 'coupon_below_minimum', { path, missing: toDecimal(missing) }),
+};
+
 const ANSWERS: { [K in PlacingProblem['kind']]: (problem: Told<K>) => Refusal } = {
   'restaurant-closed': () => refuse(409, 'Restaurant Closed', 'restaurant_closed'),
   'restaurant-blocked': () => refuse(409, 'Restaurant Closed', 'restaurant_blocked'),
@@ -37,6 +54,12 @@ const ANSWERS: { [K in PlacingProblem['kind']]: (problem: Told<K>) => Refusal } 
   'type-not-offered': ({ path }) => refuse(422, 'This delivery type is not offered', 'type_not_offered', { path }),
   'prize-needs-login': ({ path }) => refuse(422, 'Prizes need a login', 'prize_needs_login', { path }),
   'not-enough-points': ({ path, needed }) => refuse(409, 'Not enough points', 'not_enough_points', { path, needed }),
+  ...COUPON,
+  'cashback-invalid': ({ path }) => refuse(422, 'The cashback is not valid', 'cashback_invalid', { path }),
+  'cashback-needs-login': ({ path }) => refuse(422, 'Cashback needs a login', 'cashback_needs_login', { path }),
+  'cashback-not-offered': ({ path }) => refuse(422, 'Cashback is not offered', 'cashback_not_offered', { path }),
+  'cashback-expired': ({ path }) => refuse(422, 'Cashback expired!', 'cashback_expired', { path }),
+  'out-of-stock': outOfStockRefusal,
   'schedule-not-offered': ({ path }) => refuse(422, 'Orders cannot be scheduled', 'schedule_not_offered', { path }),
   'now-not-offered': ({ path }) => refuse(422, 'This delivery type is not offered now', 'now_not_offered', { path }),
   'schedule-unclear': ({ path }) => refuse(422, 'The order is for now and for a time', 'schedule_unclear', { path }),
@@ -47,6 +70,12 @@ const ANSWERS: { [K in PlacingProblem['kind']]: (problem: Told<K>) => Refusal } 
   'payment-not-offered': ({ path }) => refuse(422, 'This payment method is not offered', 'payment_not_offered', { path }),
   'card-not-offered': ({ path }) => refuse(422, 'This card is not accepted', 'card_not_offered', { path }),
   'online-payment-unavailable': ({ path }) => refuse(422, 'Online Payment Method is Unavaiable', 'online_payment_unavailable', { path }),
+  'payer-incomplete': ({ field, path }) => refuse(422, `The payer's data is not valid: ${field}`, 'payer_incomplete', { path }),
+  'card-declined': ({ path }) => refuse(422, 'This card was refused', 'card_declined', { path }),
+  'card-token-invalid': ({ path }) => refuse(422, 'The card must be confirmed again', 'card_token_invalid', { path }),
+  'partner-sale-invalid': ({ path }) => refuse(422, 'The sale of the partner is not valid', 'partner_sale_invalid', { path }),
+  'wallet-card-missing': ({ path }) => refuse(422, 'A card is needed to pay', 'wallet_card_missing', { path }),
+  'partner-sale-missing': ({ path }) => refuse(422, 'A confirmed sale of the partner is needed to pay', 'partner_sale_missing', { path }),
   'change-too-small': ({ path }) => refuse(422, 'The change must be for more than the total', 'change_too_small', { path }),
   'no-coordinates': ({ path }) => feeRefusal('no-coordinates', path),
   'geocoder-unavailable': ({ path }) => feeRefusal('geocoder-unavailable', path),

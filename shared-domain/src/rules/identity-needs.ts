@@ -1,5 +1,10 @@
+import { isEmail, isFullName } from './identity';
+import { isCpf } from './tax-ids';
+
 /** What an online provider must know of the payer, by its reference (CHECKOUT-17, CHECKOUT-30, CHECKOUT-32). */
 export type IdentityField = 'name' | 'cpf' | 'email';
+/** What is known of a payer; cpf with or without its signs. */
+export type Payer = { readonly [Field in IdentityField]?: string };
 
 const NEEDS: Readonly<Record<string, readonly IdentityField[]>> = {
   picpay: ['email', 'cpf'],
@@ -7,4 +12,13 @@ const NEEDS: Readonly<Record<string, readonly IdentityField[]>> = {
   pixAsaas: ['name', 'cpf'],
 };
 
-export const identityNeeds = (method: string): readonly IdentityField[] => NEEDS[method] ?? [];
+export const identityNeeds = (method: string): readonly IdentityField[] => (Object.hasOwn(NEEDS, method) ? (NEEDS[method] ?? []) : []);
+
+const CHECKS: Readonly<Record<IdentityField, (text: string) => boolean>> = { name: isFullName, cpf: isCpf, email: isEmail };
+
+/** Whether a provider takes it: a name of two words (DOMAIN-091), a CPF with its check digits, an e-mail address; spaces around are fine. */
+export const isIdentity = (field: IdentityField, text: string | undefined): boolean => CHECKS[field]((text ?? '').trim());
+
+/** The fields a method needs that are missing or not valid (CHECKOUT-17, CHECKOUT-31), in the order they are asked in. */
+export const missingIdentity = (method: string, payer: Payer | undefined): IdentityField[] =>
+  identityNeeds(method).filter((field) => !isIdentity(field, payer?.[field]));

@@ -61,4 +61,5 @@ export * from './verify-line';
 export * from './verify-lines';
 export * from './validation';
 export { isKnownZone, localMinute } from './wall-clock';
+export * from './why-texts';
 export * from './wizard-address-problems';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { PaymentChoice } from '../contracts';
+import { ONLINE_METHODS, type PaymentChoice } from '../contracts';
 import { minor, ZERO } from '../contracts/primitives';
 import { aRestaurant } from '../testing';
 import { anyPrice } from '../testing/arbitraries';
@@ -34,6 +34,27 @@ test.each([
   { case: 'an online method online', choice: door({ method: 'stripe', group: 'online' }), is: [] },
   { case: 'a method nobody offers', choice: door({ method: 'zelle' }), is: ['method-not-offered'] },
 ])('$case', ({ choice, is }) => expect(kinds(choice)).toEqual(is));
+
+const online = (choice: Partial<PaymentChoice>): PaymentChoice => ({ method: 'picpay', group: 'online', ...choice });
+const all = aRestaurant({ online_payment_integrations: [...ONLINE_METHODS] });
+const card = { uuid: 'u', brand: 'Visa', lastDigits: '4242', nickname: 'Mine', token: 't' };
+const sale = { cpf: '52998224725', confirmationCode: '123456', saleID: 's' };
+
+test.each<{ id: string; case: string; choice: PaymentChoice; is: string[] }>([
+  { id: 'CHECKOUT-17', case: 'PicPay without the payer', choice: online({}), is: ['identity-missing email', 'identity-missing cpf'] },
+  { id: 'CHECKOUT-17', case: 'PicPay with a wrong CPF', choice: online({ user: { email: 'a@demo.example', cpf: '52998224724' } }), is: ['identity-missing cpf'] },
+  { id: 'CHECKOUT-17', case: 'PicPay with all it needs', choice: online({ user: { email: 'a@demo.example', cpf: '52998224725' } }), is: [] },
+  { id: 'DOMAIN-091', case: 'PagSeguro with one word for a name', choice: online({ method: 'pagseguro', user: { name: 'Marina' } }), is: ['identity-missing name'] },
+  { id: 'CHECKOUT-17', case: 'a method that needs nobody', choice: online({ method: 'mercadopago' }), is: [] },
+  { id: 'CHECKOUT-20', case: 'the wallet without a card', choice: online({ method: 'multipedidos@asaas' }), is: ['card-missing'] },
+  { id: 'CHECKOUT-20', case: 'the wallet with a card that was not verified', choice: online({ method: 'multipedidos@asaas', wallet: { ...card, token: '' } }), is: ['card-missing'] },
+  { id: 'CHECKOUT-20', case: 'the wallet with a card', choice: online({ method: 'multipedidos@asaas', wallet: card }), is: [] },
+  { id: 'CHECKOUT-21', case: 'the partner without a sale', choice: online({ method: 'convenix' }), is: ['partner-missing'] },
+  { id: 'CHECKOUT-21', case: 'the partner without a code', choice: online({ method: 'convenix', partner: { ...sale, confirmationCode: '' } }), is: ['partner-missing'] },
+  { id: 'CHECKOUT-21', case: 'the partner without the number of the sale', choice: online({ method: 'convenix', partner: { ...sale, saleID: '' } }), is: ['partner-missing'] },
+  { id: 'CHECKOUT-21', case: 'the partner with both', choice: online({ method: 'convenix', partner: sale }), is: [] },
+])('[$id] [DOMAIN-046] $case', ({ choice, is }) =>
+  expect(paymentProblems(choice, all).map((problem) => (problem.kind === 'identity-missing' ? `${problem.kind} ${problem.field}` : problem.kind))).toEqual(is));
 
 test('[SCHEDULE-15] a scheduled order is not paid at the door where only online payment is taken', () => {
   const record = aRestaurant({ online_payment_integrations: ['stripe'], scheduleSettings: { ...info.scheduleSettings, enable: true, onlyWithOnlinePayment: true } });

@@ -1,0 +1,9 @@
+/** Methods paid online this storefront has a name and a way for, by their provider's reference (CHECKOUT-06, OPEN-074). */
+export const ONLINE_METHODS = ['pixAsaas', 'pixTuna', 'multipedidos@asaas', 'stripe', 'mercadopago', 'pagseguro', 'picpay', 'convenix'] as const;
+export type OnlineMethod = (typeof ONLINE_METHODS)[number];
+
+/** Paid with a card of the wallet, kept by the provider (CHECKOUT-20). */
+export const WALLET_METHOD = 'multipedidos@asaas';
+
+/** Paid with the points of the loyalty partner (CHECKOUT-21). */
+export const PARTNER_METHOD = 'convenix';
