@@ -28,6 +28,7 @@ export { Dialog, type DialogProps } from './dialog/dialog';
 export type { DialogCloseReason } from './dialog/dialog-frame';
 export { type Toast, Toaster, type ToasterProps, type ToastTone } from './toaster/toaster';
 
+export { Amount, type AmountProps, Amounts, type AmountsProps } from './amounts/amounts';
 export { Badge, type BadgeProps } from './badge/badge';
 export { Card, type CardProps } from './card/card';
 export { Disclosure, type DisclosureProps } from './disclosure/disclosure';
@@ -38,6 +39,7 @@ export { List, type ListProps } from './list/list';
 export { Row, type RowProps } from './list/row';
 export { Page, type PageProps } from './page/page';
 export { PageHeader, type PageHeaderProps } from './page/page-header';
+export { useBeside } from './page/use-beside';
 export { Section, type SectionProps } from './page/section';
 export { StickyFooter, type StickyFooterProps } from './page/sticky-footer';
 export { Picture, type PictureProps } from './picture/picture';

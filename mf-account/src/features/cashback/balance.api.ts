@@ -1,10 +1,8 @@
 import { createEffect } from 'effector';
-import { calls, type CashbackBalance } from '@storefront/shared-domain/contracts';
-import { callApi, type ApiError } from '@storefront/shared-domain/http';
+import type { CashbackBalance } from '@storefront/shared-domain/contracts';
+import { readCashbackBalance, type ApiError, type BalanceCall } from '@storefront/shared-domain/http';
 
-export type BalanceCall = { restaurantId: number; clientId: string };
+export type { BalanceCall };
 
 /** Reads what a customer may spend, and until when (API-42). */
-export const readBalanceFx = createEffect<BalanceCall, CashbackBalance, ApiError>({
-  name: 'readBalanceFx', handler: (params) => callApi(calls.getCashbackBalance, { params }),
-});
+export const readBalanceFx = createEffect<BalanceCall, CashbackBalance, ApiError>({ name: 'readBalanceFx', handler: readCashbackBalance });

@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { sessionBus } from '@storefront/shared-domain/bus';
 import type { ApiErrorKind } from '@storefront/shared-domain/http';
-import { $client, $isCashbackOld, $restaurant } from '@storefront/shared-domain/models';
+import { $cashbackOwner, $client, $isCashbackOld, $restaurant } from '@storefront/shared-domain/models';
 import { readBalanceFx } from './balance.api';
 
 /** Something on the page shows the balance; one that is known and still true is not asked for again. */
@@ -30,9 +30,8 @@ const $isShown = createStore(false).on(shown, () => true).reset(hidden);
 const $isNowAsked = createStore(false).on(refreshAsked, () => true).reset(right);
 
 const $wanted = combine(
-  { info: $restaurant, client: $client, isShown: $isShown, isOld: combine($isNowAsked, $isCashbackOld, (asked, old) => asked || old), isOffered: $isOffered, isReading: $isReading },
-  ({ info, client, isShown, isOld, isOffered, isReading }) =>
-    (info !== null && client !== null && isShown && isOld && isOffered && !isReading ? { restaurantId: info.id, clientId: client.id } : null),
+  { owner: $cashbackOwner, isShown: $isShown, isOld: combine($isNowAsked, $isCashbackOld, (asked, old) => asked || old), isReading: $isReading },
+  ({ owner, isShown, isOld, isReading }) => (isShown && isOld && !isReading ? owner : null),
 );
 
 sample({ clock: [shown, refreshAsked, sessionBus.clientRead], source: $wanted, filter: (call) => call !== null, fn: (call) => call!, target: readBalanceFx });

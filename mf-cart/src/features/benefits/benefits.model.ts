@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { sessionBus } from '@storefront/shared-domain/bus';
 import { ZERO } from '@storefront/shared-domain/contracts';
-import { $cashback, $client, $isCashbackOld, $isLoggedIn, $restaurant, $totals, restaurantSelected } from '@storefront/shared-domain/models';
+import { $cashback, $cashbackOwner, $isCashbackOld, $isLoggedIn, $restaurant, $totals, restaurantSelected } from '@storefront/shared-domain/models';
 import { expiryTone, formatDate, pointsBase, shownPoints } from '@storefront/shared-domain/rules';
 import { readBalanceFx } from './balance.api';
 
@@ -22,9 +22,8 @@ export const $cashbackLine = combine({ info: $restaurant, isLoggedIn: $isLoggedI
 });
 
 const $wanted = combine(
-  { info: $restaurant, client: $client, now: $now, isOld: $isCashbackOld, isReading: readBalanceFx.pending },
-  ({ info, client, now, isOld, isReading }) =>
-    (info?.cashbackSettings.enabled && client !== null && now !== null && isOld && !isReading ? { restaurantId: info.id, clientId: client.id } : null),
+  { owner: $cashbackOwner, now: $now, isOld: $isCashbackOld, isReading: readBalanceFx.pending },
+  ({ owner, now, isOld, isReading }) => (now !== null && isOld && !isReading ? owner : null),
 );
 sample({ clock: [shown, sessionBus.clientRead], source: $wanted, filter: (call) => call !== null, fn: (call) => call!, target: readBalanceFx });
 sample({ clock: readBalanceFx.done, fn: ({ params: { clientId }, result }) => ({ clientId, balance: result }), target: sessionBus.cashbackRead });

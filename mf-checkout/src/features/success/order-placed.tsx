@@ -1,16 +1,17 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@storefront/shared-domain/contracts';
-import { $formatMoney, $language, $restaurant } from '@storefront/shared-domain/models';
+import { $language, $restaurant } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { Card, EmptyState, Icon, LinkButton, Page, Stack } from '@storefront/shared-ui';
 import { momentText } from '../../lib/moment-text';
+import { PlacedTotals } from './placed-totals';
 import styles from './order-placed.module.css';
 
 /** 'Order successfully placed!' with its number, what was ordered, and the way to follow it (CHECKOUT-46, TRACKING-14). */
 export function OrderPlaced({ order }: { order: Order }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
-  const { info, money, language } = useUnit({ info: $restaurant, money: $formatMoney, language: $language });
+  const { info, language } = useUnit({ info: $restaurant, language: $language });
   const { scheduleTo } = order.details;
   return (
     <Page>
@@ -23,7 +24,7 @@ export function OrderPlaced({ order }: { order: Order }) {
             {order.orders.map((line, index) => <li key={`${line.id}-${index}`}><span>{line.qty}×</span> {line.name}</li>)}
           </ul>
           {scheduleTo && <p className={styles.scheduled}><Icon name="calendar" /> {t('success.scheduled', { moment: momentText(t, scheduleTo, language) })}</p>}
-          <p className={styles.total}><span>{t('domain:totals.total')}</span><span>{money(order.details.grandTotal)}</span></p>
+          <div className={styles.totals}><PlacedTotals order={order} /></div>
         </Card>
         <LinkButton to={paths.track({ token: order.uuid })} size="l" wide icon="clock">{t('success.follow')}</LinkButton>
         <LinkButton to={paths.menu()} size="l" wide variant="secondary">{t('domain:action.back-to-menu')}</LinkButton>

@@ -1,36 +1,28 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { ZERO, minor, type Minor } from '@storefront/shared-domain/contracts';
-import { $deliveryType, $formatMoney, $payment, $totals } from '@storefront/shared-domain/models';
+import { ZERO } from '@storefront/shared-domain/contracts';
+import { $formatMoney, $payment, $totals, $totalsContext } from '@storefront/shared-domain/models';
+import { totalLines, whyTexts, type TotalLineKey } from '@storefront/shared-domain/rules';
+import { Amount, Amounts } from '@storefront/shared-ui';
 import { methodName } from '../../lib/method-name';
-import styles from './total-lines.module.css';
 
-type Line = { key: string; label: string; amount: Minor; isTotal?: boolean };
+/** What the checkout calls a line otherwise than other screens (CHECKOUT-02). */
+const NAMES: Readonly<Partial<Record<TotalLineKey, string>>> = { subtotal: 'order-subtotal', total: 'total-payable' };
 
-/** The lines of the total, in their order; one without a value is absent (CHECKOUT-02). */
-export function TotalLines() {
+/** The lines of the total in their order, each with the reason of its amount; one without a value is absent (CHECKOUT-02). */
+export function TotalLines({ size = 'm' }: { size?: 's' | 'm' }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
-  const { totals, money, payment, type } = useUnit({ totals: $totals, money: $formatMoney, payment: $payment, type: $deliveryType });
-  const fee = minor(totals.deliveryFee - totals.deliveryFeeDiscount);
+  const { totals, context, money, payment } = useUnit({ totals: $totals, context: $totalsContext, money: $formatMoney, payment: $payment });
   const method = payment === null ? '' : methodName(t, payment.method);
-  const lines: Line[] = [
-    { key: 'subtotal', label: t('domain:totals.order-subtotal'), amount: totals.subtotal },
-    ...(type === 'delivery' && totals.deliveryFee > ZERO ? [{ key: 'fee', label: t('domain:totals.delivery-fee'), amount: fee }] : []),
-    ...(totals.couponDiscount > ZERO ? [{ key: 'coupon', label: t('domain:totals.discount'), amount: minor(-totals.couponDiscount) }] : []),
-    ...(totals.cashbackSpent > ZERO ? [{ key: 'cashback', label: t('domain:totals.cashback'), amount: minor(-totals.cashbackSpent) }] : []),
-    ...(totals.adjustment !== ZERO
-      ? [{ key: 'setting', label: t(totals.adjustment < ZERO ? 'domain:totals.method-discount' : 'domain:totals.method-addition', { method }), amount: totals.adjustment }]
-      : []),
-    { key: 'total', label: t('domain:totals.total-payable'), amount: totals.grandTotal, isTotal: true },
-  ];
   return (
-    <dl className={styles.lines}>
-      {lines.map(({ key, label, amount, isTotal }) => (
-        <div key={key} className={styles.line} data-total={isTotal}>
-          <dt>{label}</dt>
-          <dd>{money(amount)}</dd>
-        </div>
+    <Amounts size={size}>
+      {totalLines(totals, context).map((line) => (
+        <Amount
+          key={line.key} label={t(`domain:totals.${NAMES[line.key] ?? line.key}`, { method })} value={money(line.amount)}
+          tone={line.key === 'total' ? 'total' : line.amount < ZERO ? 'discount' : 'plain'}
+          why={whyTexts(line, (key, values) => t(`domain:${key}`, values), money, method)} whyLabel={t('domain:why.label')}
+        />
       ))}
-    </dl>
+    </Amounts>
   );
 }

@@ -1,30 +1,29 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@storefront/shared-ui';
-import { $feeDiscount, $formatMoney } from '@storefront/shared-domain/models';
-import { Amount, Amounts } from '../../lib/amounts/amounts';
-import { discountRow } from '../../lib/amounts/discount-row';
+import type { OrderTotals } from '@storefront/shared-domain/rules';
+import { Amount, Amounts, Button } from '@storefront/shared-ui';
+import { TotalRows } from '../../lib/amounts/total-rows';
 import { $isWaiting } from './confirm.model';
 import { FeeNotice } from './fee-notice';
 import { $draftTotals } from './totals.model';
 
 const UNKNOWN = '—';
 
+/** Nothing but the cart and its delivery: then the dialog is about the fee, and its total needs no more lines. */
+const isPlain = ({ couponDiscount, cashbackSpent, adjustment }: OrderTotals): boolean => couponDiscount === 0 && cashbackSpent === 0 && adjustment === 0;
+
 /** What the delivery and the order would cost, and CONFIRM (DELIVERY-48). */
 export function AddressFooter({ formId }: { formId: string }) {
-  const { t } = useTranslation(['mf-delivery', 'domain']);
-  const { totals, discount, isWaiting, money } = useUnit({ totals: $draftTotals, discount: $feeDiscount, isWaiting: $isWaiting, money: $formatMoney });
-  const row = totals && discountRow(totals, discount);
+  const { t } = useTranslation('mf-delivery');
+  const { totals, isWaiting } = useUnit({ totals: $draftTotals, isWaiting: $isWaiting });
+  const names = { 'delivery-fee': t('address-form.fee'), total: t('address-form.total') };
   return (
     <>
       <FeeNotice />
       <Amounts>
-        <Amount
-          label={t('address-form.fee')} tone={totals ? 'plain' : 'pending'}
-          value={totals ? (totals.deliveryFee > 0 ? money(totals.deliveryFee) : t('domain:totals.free')) : UNKNOWN}
-        />
-        {row && <Amount label={t(row.labelKey)} value={money(row.amount)} tone="discount" />}
-        <Amount label={t('address-form.total')} value={totals ? money(totals.grandTotal) : UNKNOWN} tone="total" />
+        {totals === null
+          ? <><Amount label={names['delivery-fee']} value={UNKNOWN} tone="pending" /><Amount label={names.total} value={UNKNOWN} tone="total" /></>
+          : <TotalRows totals={totals} names={names} without={isPlain(totals) ? 'subtotal' : undefined} />}
       </Amounts>
       <Button type="submit" form={formId} size="l" wide loading={isWaiting}>{t('address-form.confirm')}</Button>
     </>

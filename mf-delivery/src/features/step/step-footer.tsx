@@ -1,10 +1,9 @@
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, StickyFooter } from '@storefront/shared-ui';
-import { $deliveryType, $fee, $feeDiscount, $formatMoney, $totals } from '@storefront/shared-domain/models';
-import { Amount, Amounts } from '../../lib/amounts/amounts';
-import { discountRow } from '../../lib/amounts/discount-row';
+import { Amounts, Button, StickyFooter } from '@storefront/shared-ui';
+import { $deliveryType, $fee, $formatMoney, $totals } from '@storefront/shared-domain/models';
+import { TotalRows } from '../../lib/amounts/total-rows';
 import { $told } from './step.model';
 import styles from './step-footer.module.css';
 import type { StepProblem } from './step-problem';
@@ -34,21 +33,11 @@ export function StepFooter({ formId, isBusy, isSearching, note }: Props) {
 }
 
 function Costs({ isSearching }: { isSearching: boolean }) {
-  const { t } = useTranslation(['mf-delivery', 'domain']);
-  const { totals, type, fee, discount, money } = useUnit({ totals: $totals, type: $deliveryType, fee: $fee, discount: $feeDiscount, money: $formatMoney });
-  const isPending = isSearching || type === null || (type === 'delivery' && fee === null);
-  const row = discountRow(totals, discount);
-  return (
-    <Amounts>
-      <Amount label={t('domain:totals.subtotal')} value={money(totals.subtotal)} />
-      <Amount
-        label={t('domain:totals.delivery-fee')} tone={isPending ? 'pending' : 'plain'}
-        value={isPending ? t(isSearching ? 'step.fee-searching' : 'step.fee-unknown') : totals.deliveryFee > 0 ? money(totals.deliveryFee) : t('domain:totals.free')}
-      />
-      {row && <Amount label={t(row.labelKey)} value={money(row.amount)} tone="discount" />}
-      <Amount label={t('domain:totals.total')} value={isSearching ? UNKNOWN : money(totals.grandTotal)} tone="total" />
-    </Amounts>
-  );
+  const { t } = useTranslation('mf-delivery');
+  const { totals, type, fee } = useUnit({ totals: $totals, type: $deliveryType, fee: $fee });
+  const isUnknown = type === null || (type === 'delivery' && fee === null);
+  const unknown = isSearching ? { fee: t('step.fee-searching'), total: UNKNOWN } : isUnknown ? { fee: t('step.fee-unknown') } : undefined;
+  return <Amounts><TotalRows totals={totals} unknown={unknown} /></Amounts>;
 }
 
 function ToldText({ problem }: { problem: StepProblem }) {

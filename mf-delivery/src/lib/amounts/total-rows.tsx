@@ -1,0 +1,42 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { ZERO } from '@storefront/shared-domain/contracts';
+import { $formatMoney, $payment, $totalsContext } from '@storefront/shared-domain/models';
+import { totalLines, type OrderTotals, type TotalLine, type TotalLineKey } from '@storefront/shared-domain/rules';
+import { Amount } from '@storefront/shared-ui';
+
+/** What stands for the fee while it is not known, and for the total while that is not. */
+export type Unknown = { readonly fee: string; readonly total?: string };
+
+type Props = {
+  totals: OrderTotals;
+  /** Set while something of the total is not known. */
+  unknown?: Unknown | undefined;
+  /** Texts of lines that this footer calls otherwise than others do. */
+  names?: Partial<Record<TotalLineKey, string>>;
+  /** A line that is left out. */
+  without?: TotalLineKey | undefined;
+};
+
+const toneOf = ({ key, amount }: TotalLine, isUnknown: boolean) => {
+  if (key === 'total') return 'total' as const;
+  if (isUnknown) return 'pending' as const;
+  return amount < ZERO || key === 'flat-fee' ? ('discount' as const) : ('plain' as const);
+};
+
+/** The lines of the total beside a delivery's own: the fee always, and what is taken off it apart (DELIVERY-06, DELIVERY-48). */
+export function TotalRows({ totals, unknown, names = {}, without }: Props) {
+  const { t } = useTranslation('domain');
+  const { context, money, payment } = useUnit({ context: $totalsContext, money: $formatMoney, payment: $payment });
+  const method = payment === null ? '' : t(`payment.method.${payment.method}`, { defaultValue: payment.method });
+  const nameOf = (key: TotalLineKey): string =>
+    names[key] ?? (key === 'discount' ? t('totals.coupon', { code: context.coupon?.code ?? '' }) : t(`totals.${key}`, { method }));
+  const valueOf = ({ key, amount }: TotalLine): string => {
+    if (key === 'total') return unknown?.total ?? money(amount);
+    if (key !== 'delivery-fee') return money(amount);
+    return unknown?.fee ?? (amount > ZERO ? money(amount) : t('totals.free'));
+  };
+  return totalLines(totals, context, 'gross').filter(({ key }) => key !== without).map((line) => (
+    <Amount key={line.key} label={nameOf(line.key)} value={valueOf(line)} tone={toneOf(line, line.key === 'delivery-fee' && unknown !== undefined)} />
+  ));
+}
