@@ -8,6 +8,8 @@ import { registerPlugins } from './http/plugins';
 import { encodeByContract, validateByContract } from './http/zod-compilers';
 import { accountRoutes } from './routes/account.route';
 import { cartRecoveryRoutes } from './routes/cart-recovery.route';
+import { cardFormRoute } from './routes/card-form.route';
+import { cardRoutes } from './routes/cards.route';
 import { deliveryPointRoutes } from './routes/delivery-points.route';
 import { deliveryRoutes } from './routes/delivery.route';
 import { demoKitchenRoute } from './routes/demo-kitchen.route';
@@ -24,7 +26,7 @@ import { tableRoutes } from './routes/tables.route';
 import { tileRoutes } from './routes/tiles.route';
 import { telemetryRoutes } from './routes/telemetry.route';
 
-const ROUTES = [restaurantRoutes, deliveryRoutes, deliveryPointRoutes, orderRoutes, tableRoutes, orderCacheRoutes, accountRoutes, sessionRoutes, realtimeRoute, demoKitchenRoute, healthRoute, mediaRoute, telemetryRoutes, cartRecoveryRoutes, geocodingRoutes, phoneItemRoutes, tileRoutes];
+const ROUTES = [restaurantRoutes, deliveryRoutes, deliveryPointRoutes, orderRoutes, tableRoutes, orderCacheRoutes, accountRoutes, sessionRoutes, realtimeRoute, demoKitchenRoute, healthRoute, mediaRoute, telemetryRoutes, cartRecoveryRoutes, geocodingRoutes, phoneItemRoutes, tileRoutes, cardRoutes, cardFormRoute];
 
 const BODY_LIMIT = 256 * 1024;
 

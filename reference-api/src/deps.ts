@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Tokens } from './auth/tokens';
+import type { CardVault } from './cards/card-vault';
 import type { Database } from './db/database';
 import type { Geocoder } from './geocoding/geocoder';
 import type { Limits } from './http/limits';
@@ -26,6 +27,10 @@ export type Deps = {
   tableTokens: TableTokens;
   /** Silence after which an event stream says that it lives. */
   heartbeatMs: number;
+  /** Who keeps the cards of the wallet. */
+  vault: CardVault;
+  /** The card's own document: the folder it was built into, and the origins, beside its own, whose pages may show it. */
+  cardForm: { readonly dir: string; readonly embedders: readonly string[] };
   /** The clock of orders, sessions and schedules. */
   now: () => Date;
   /** Proxies in front whose word on the client's address is taken: how many, or which. Without any, the socket's address counts. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createApp } from './app';
 import { operatorKeyOf, signingSecret, tableLinkKeys } from './auth/secret';
 import { createTokens } from './auth/tokens';
+import { sandboxVault } from './cards/sandbox-vault';
 import type { Database } from './db/database';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open-database';
@@ -36,6 +37,8 @@ export type ReferenceApiOptions = {
   limits?: Limits | undefined;
   /** Who knows addresses. Default: the streets in the database. */
   geocoder?: GeocoderOptions | undefined;
+  /** The card's own document: where it was built (default: beside this package), and the origins, beside its own, whose pages may show it. */
+  cardForm?: { dir?: string | undefined; embedders?: readonly string[] | undefined } | undefined;
   /** Proxies in front whose word on the client's address is taken: how many, or a list of their addresses. */
   trustProxy?: number | string | undefined;
   logger?: FastifyBaseLogger | undefined;
@@ -54,17 +57,18 @@ export type ReferenceApi = {
 };
 
 const MEDIA_DIR = join(import.meta.dirname, '..', 'media');
+const CARD_FORM_DIR = join(import.meta.dirname, '..', '..', 'card-form', 'dist');
 const HEARTBEAT_MS = 20_000;
 
 async function start(db: Database, options: ReferenceApiOptions): Promise<ReferenceApi> {
-  const { dataDir, jwtSecret, operatorKey: givenKey, tableLinkKeys: givenKeys, demo = false, demoKitchen, limits = DEFAULT_LIMITS, geocoder = OWN_GAZETTEER, trustProxy, logger } = options;
+  const { dataDir, jwtSecret, operatorKey: givenKey, tableLinkKeys: givenKeys, demo = false, demoKitchen, limits = DEFAULT_LIMITS, geocoder = OWN_GAZETTEER, cardForm, trustProxy, logger } = options;
   const now = () => new Date();
   await migrate(db);
   const hub = await openHub(db);
   const tokens = createTokens(await signingSecret(dataDir, jwtSecret), now);
   const operatorKey = await operatorKeyOf(dataDir, givenKey);
   const tableTokens = createTableTokens(await tableLinkKeys(dataDir, givenKeys));
-  const app = await createApp({ db, catalog: restaurantCatalog(db), tokens, geocoder: openGeocoder(db, geocoder), hub, mediaDir: MEDIA_DIR, demo, limits, operatorKey, tableTokens, heartbeatMs: HEARTBEAT_MS, now, trustProxy, logger });
+  const app = await createApp({ db, catalog: restaurantCatalog(db), tokens, geocoder: openGeocoder(db, geocoder), hub, mediaDir: MEDIA_DIR, demo, limits, operatorKey, tableTokens, heartbeatMs: HEARTBEAT_MS, vault: sandboxVault, cardForm: { dir: cardForm?.dir ?? CARD_FORM_DIR, embedders: cardForm?.embedders ?? [] }, now, trustProxy, logger });
   const kitchen = demoKitchen?.enabled ? openDemoKitchen({ db, paceMs: demoKitchen.paceMs, now, logger }) : null;
   return {
     app,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../app';
 import { createTokens } from '../auth/tokens';
+import { sandboxVault } from '../cards/sandbox-vault';
 import type { Database } from '../db/database';
 import type { Deps } from '../deps';
 import { gazetteer } from '../geocoding/gazetteer';
@@ -65,7 +66,7 @@ export async function openTestApi(db: Database, { limits = scaledLimits(1000), d
   for (const [position, restaurant] of testRestaurants.entries()) await seedRestaurant(db, restaurant, { isDemo: position < 2, position });
   await plantStreets(db, testStreets, 'restaurants');
   const hub = await openHub(db);
-  const deps: Deps = { db, catalog: restaurantCatalog(db), tokens: createTokens(SECRET, clock.now), geocoder, hub, mediaDir, demo, limits, operatorKey: OPERATOR_KEY, tableTokens, heartbeatMs, now: clock.now };
+  const deps: Deps = { db, catalog: restaurantCatalog(db), tokens: createTokens(SECRET, clock.now), geocoder, hub, mediaDir, demo, limits, operatorKey: OPERATOR_KEY, tableTokens, heartbeatMs, vault: sandboxVault, cardForm: { dir: join(mediaDir, 'card-form'), embedders: [] }, now: clock.now };
   const app = await createApp(deps);
   return {
     db, app, mediaDir, clock,

@@ -29,3 +29,6 @@ test('[CARDS-03] the year is prefixed with 20', () => expect(readExpiry('05/31')
 
 test.each([['', 'required'], ['12', 'ccv'], ['123', null], ['1234', null], ['12345', 'ccv'], ['12a', 'ccv'], ['１２３', 'ccv']])(
   '[CARDS-04] CVV %p: %p', (text, problem) => expect(ccvProblem(text)).toBe(problem));
+
+test.each([['4111 1111 1111 1111', 'nickname'], ['Mine 411111111111', 'nickname'], ['x'.repeat(41), 'nickname'], ['Work 2026', undefined], ['x'.repeat(40), undefined]])(
+  '[CARDS-05] nickname %p: %p', (nickname, problem) => expect(problemsOf({ nickname }).nickname).toBe(problem));

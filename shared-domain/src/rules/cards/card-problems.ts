@@ -7,10 +7,13 @@ import { CARD_NUMBER_DIGITS, passesLuhn } from './card-number';
 export type CardData = { readonly number: string; readonly holderName: string; readonly expiry: string; readonly ccv: string; readonly nickname: string };
 
 /** What is wrong with a field: it is empty, or the reason the form has a text for. */
-export type CardProblem = 'required' | 'number-length' | 'number-check' | 'name' | 'expiry' | 'expired' | 'ccv';
+export type CardProblem = 'required' | 'number-length' | 'number-check' | 'name' | 'expiry' | 'expired' | 'ccv' | 'nickname';
 export type CardProblems = Readonly<Partial<Record<keyof CardData, CardProblem>>>;
 
 export const LONGEST_NICKNAME = 40;
+
+/** A nickname is shown wherever the card is: it may not hold the card's number, nor any other as long. */
+const DIGITS_OF_A_NUMBER = 12;
 
 function numberProblem(text: string): CardProblem | null {
   const digits = digitsOnly(text);
@@ -39,11 +42,16 @@ function nameProblemOf(text: string): CardProblem | null {
   return isPersonName(text) ? null : 'name';
 }
 
+function nicknameProblem(text: string): CardProblem | null {
+  if (isEmpty(text)) return 'required';
+  return digitsOnly(text).length >= DIGITS_OF_A_NUMBER || text.length > LONGEST_NICKNAME ? 'nickname' : null;
+}
+
 /** What keeps the first stage from being complete, by field; empty when nothing does (CARDS-01 to CARDS-05, OPEN-077). `today`: 'YYYY-MM-DD'. */
 export function cardProblems({ number, holderName, expiry, ccv, nickname }: CardData, today: string): CardProblems {
   const found: Record<keyof CardData, CardProblem | null> = {
     number: numberProblem(number), holderName: nameProblemOf(holderName), expiry: expiryProblem(expiry, today), ccv: ccvProblem(ccv),
-    nickname: isEmpty(nickname) ? 'required' : null,
+    nickname: nicknameProblem(nickname),
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null)) as CardProblems;
 }

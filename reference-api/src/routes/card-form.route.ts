@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps';
+
+const TYPES: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' };
+
+/** Files of the build as it names them: nothing climbs, and no map of the sources is served. */
+const NAME = /^[\w-]+(?:\.[\w-]+)*\.(?:js|css)$/;
+
+/** Its own files and the API beside it, nothing else: no picture, no font, no script or style of anybody, and no page but the storefront's around it. */
+const policyOf = (embedders: readonly string[]): string => [
+  "default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "base-uri 'none'", "form-action 'none'",
+  ["frame-ancestors 'self'", ...embedders].join(' '), "require-trusted-types-for 'script'", "trusted-types 'none'",
+].join('; ');
+
+/** The card's own document, in which alone a card's number and CVV are typed (docs/adr/0011-card-form.md). */
+export function cardFormRoute(app: FastifyInstance, { cardForm: { dir, embedders } }: Deps): void {
+  const policy = policyOf(embedders);
+
+  app.get<{ Params: { '*': string } }>('/card-form/*', { schema: { hide: true } }, async (request, reply) => {
+    const name = request.params['*'] || 'index.html';
+    const isPage = name === 'index.html';
+    const bytes = isPage || NAME.test(name) ? await readFile(join(dir, name)).catch(() => null) : null;
+    if (bytes === null) return reply.code(404).header('cache-control', 'no-store').send({ error: 'Not found', code: 'not_found' });
+    reply.headers({ 'content-type': TYPES[extname(name)] ?? '', 'cache-control': isPage ? 'no-cache' : 'public, max-age=31536000, immutable' });
+    if (!isPage) return reply.send(bytes);
+    // The policy's `frame-ancestors` says who may show the page; the older header can name no other origin.
+    reply.removeHeader('x-frame-options').headers({ 'content-security-policy': policy, 'referrer-policy': 'no-referrer', 'permissions-policy': 'geolocation=(), camera=(), microphone=()' });
+    return reply.send(bytes);
+  });
+}

@@ -1,0 +1,20 @@
+import type { CardProblem } from '../cards/card-problem';
+import { refuse, type Refusal } from '../http/refusal';
+
+/** Texts the storefront shows (ERRORS-18) or matches ('Credit Card erased.', ERRORS-19), with the status they go out under. */
+const ANSWERS: Record<CardProblem['kind'], readonly [status: number, error: string]> = {
+  'card-invalid': [422, 'The card is not valid'],
+  'card-refused': [422, 'The card was refused'],
+  'wallet-full': [422, 'There are too many cards: delete one first'],
+  'card-not-found': [404, 'Card not found'],
+  'card-not-usable': [409, 'This card was refused. Choose another card.'],
+  'card-erased': [410, 'Credit Card erased.'],
+  'cvv-wrong': [422, 'CVV does not match.'],
+  'cvv-too-often': [429, 'Too many tries. Wait a minute.'],
+};
+
+export function cardRefusal(problem: CardProblem): Refusal {
+  const [status, error] = ANSWERS[problem.kind];
+  const path = problem.kind === 'card-invalid' ? { path: problem.path } : {};
+  return refuse(status, error, problem.kind.replaceAll('-', '_'), path);
+}
