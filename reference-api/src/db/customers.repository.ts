@@ -1,4 +1,3 @@
-import { minor, type Minor } from '@storefront/shared-domain/contracts';
 import type { Queryable } from './database';
 
 export type CustomerRow = {
@@ -44,17 +43,4 @@ export async function keepBirthday(on: Queryable, id: string, birthday: string):
 /** A new password ends every session that was opened with the old one. */
 export async function changePassword(on: Queryable, id: string, passwordHash: string): Promise<void> {
   await on.query('update customers set password_hash = $2, token_version = token_version + 1 where id = $1', [id, passwordHash]);
-}
-
-/** Adds cashback that may be spent until the end of a day (`expiresOn`, 'YYYY-MM-DD'; null never ends). */
-export async function addCashback(on: Queryable, customerId: string, amount: Minor, expiresOn: string | null): Promise<void> {
-  await on.query('insert into cashback_credits (customer_id, amount, remaining, expires_on) values ($1, $2, $2, $3)', [customerId, amount, expiresOn]);
-}
-
-/** What a customer may spend on a day, and when the first of it ends ('YYYY-MM-DD' or null). */
-export async function cashbackBalance(on: Queryable, customerId: string, today: string): Promise<{ balance: Minor; expirationDate: string | null }> {
-  const [row] = await on.query<{ balance: number; ends: string | null }>(
-    `select coalesce(sum(remaining), 0)::bigint as balance, to_char(min(expires_on), 'YYYY-MM-DD') as ends
-     from cashback_credits where customer_id = $1 and remaining > 0 and (expires_on is null or expires_on >= $2)`, [customerId, today]);
-  return { balance: minor(row?.balance ?? 0), expirationDate: row?.ends ?? null };
 }

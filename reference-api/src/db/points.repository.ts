@@ -6,6 +6,9 @@ export async function takePoints(on: Queryable, customerId: string, points: numb
   return taken.length > 0;
 }
 
-export async function returnPoints(on: Queryable, customerId: string, points: number): Promise<void> {
-  await on.query('update customers set points = points + $2 where id = $1', [customerId, points]);
+/** The most points an account holds; more are lost. */
+export const MOST_POINTS = 2_147_483_647;
+
+export async function addPoints(on: Queryable, customerId: string, points: number): Promise<void> {
+  await on.query('update customers set points = least(points::bigint + $2::bigint, $3::bigint) where id = $1', [customerId, points, MOST_POINTS]);
 }

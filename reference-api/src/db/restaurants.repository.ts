@@ -33,6 +33,12 @@ export async function isDemoRestaurant(on: Queryable, id: number): Promise<boole
   return (await on.query('select 1 from restaurants where id = $1 and is_demo', [id])).length > 0;
 }
 
+/** The time zone a restaurant's record names; '' when it names none. */
+export async function findTimeZone(on: Queryable, id: number): Promise<string> {
+  const [row] = await on.query<{ timezone: string | null }>("select document->'info'->>'timezone' as timezone from restaurants where id = $1", [id]);
+  return row?.timezone ?? '';
+}
+
 /** Writes a restaurant, or replaces the one of the same id; its orders and customers stay. */
 export async function saveRestaurant(on: Queryable, it: NewRestaurant): Promise<void> {
   await on.query(

@@ -1,7 +1,8 @@
 import { calls } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance } from 'fastify';
 import { bearerOf, identify, notLogged } from '../auth/identify';
-import { cashbackBalance, findCustomer } from '../db/customers.repository';
+import { cashbackAccount } from '../db/cashback.repository';
+import { findCustomer } from '../db/customers.repository';
 import type { Deps } from '../deps';
 import { refuse, Refusal, restaurantNotFound } from '../http/refusal';
 import { serve } from '../http/serve';
@@ -40,6 +41,7 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
     if (customer instanceof Refusal) return customer;
     if (!customer) return notLogged();
     if (customer.id !== params.clientId) return refuse(403, 'This is not your account', 'not_yours', { path: 'clientId' });
-    return cashbackBalance(db, customer.id, localDay(now(), restaurant.data.info.timezone));
+    const { balance, expirationDate } = await cashbackAccount(db, customer.id, localDay(now(), restaurant.data.info.timezone));
+    return { balance, expirationDate };
   });
 }

@@ -1,7 +1,8 @@
 import { toMinor } from '@storefront/shared-domain/contracts';
 import { hashPassword, isPassword } from '../auth/passwords';
+import { addCashback } from '../db/cashback.repository';
 import type { Queryable } from '../db/database';
-import { addCashback, addCustomer, changePassword, describeCustomer, findCustomerByEmail } from '../db/customers.repository';
+import { addCustomer, changePassword, describeCustomer, findCustomerByEmail } from '../db/customers.repository';
 import type { DemoCustomer } from '../demo/demo-restaurant';
 
 const DAY_MS = 86_400_000;
@@ -16,7 +17,10 @@ async function seedCustomer(tx: Queryable, restaurantId: number, it: DemoCustome
   const added = await addCustomer(tx, { restaurantId, name: it.name, email: it.email, passwordHash: await hashPassword(it.password) });
   if (!added) return;
   await describeCustomer(tx, added.id, it);
-  if (it.cashback.balance > 0) await addCashback(tx, added.id, toMinor(it.cashback.balance), dayIn(it.cashback.expiresInDays));
+  if (it.cashback.balance <= 0) return;
+  await addCashback(tx, {
+    customerId: added.id, amount: toMinor(it.cashback.balance), expiresOn: dayIn(it.cashback.expiresInDays), reason: 'given', orderUuid: null, at: new Date(),
+  });
 }
 
 /** The customers of the demo, with the passwords the demo tells; cashback is given once. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { CustomerRow } from '../db/customers.repository';
 import type { Queryable } from '../db/database';
 import type { OrderRow } from '../db/orders.repository';
-import { returnPoints, takePoints } from '../db/points.repository';
+import { addPoints, takePoints } from '../db/points.repository';
 import type { OrderProblem } from './order-problem';
 
 /** Prizes are paid with the points of an account: who has none cannot order them (OPEN-025). */
@@ -24,5 +24,5 @@ export async function payPrizes(tx: Queryable, lines: readonly CartLine[], accou
 /** Gives back what the prizes of a canceled order had cost; to nobody when the account is gone. */
 export async function returnPrizes(tx: Queryable, { customerId, lines }: OrderRow): Promise<void> {
   const spent = pointsNeeded(z.parse(z.array(CartLine), lines));
-  if (customerId !== null && spent > 0) await returnPoints(tx, customerId, spent);
+  if (customerId !== null && spent > 0) await addPoints(tx, customerId, spent);
 }

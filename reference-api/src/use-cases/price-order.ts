@@ -1,9 +1,10 @@
 import { minor, ZERO, type CartLine, type OrderDetails, type OrderRequest, type RestaurantData, type ScheduleTemplate } from '@storefront/shared-domain/contracts';
 import {
-  cartSubtotal, err, findPaymentSetting, isBelowMinimum, isChangeEnough, ok, orderTotals, reachedFeeDiscount, verifyLines, type Result,
+  cartSubtotal, couponDiscount, err, findPaymentSetting, isBelowMinimum, isChangeEnough, ok, orderTotals, reachedFeeDiscount, verifyLines, type Result,
 } from '@storefront/shared-domain/rules';
 import type { CustomerRow } from '../db/customers.repository';
 import type { FoundFee } from './find-delivery-fee';
+import { couponOrderProblem } from './order-coupon';
 import { addressProblem, customerProblem } from './order-customer';
 import { paymentOf, paymentProblem } from './order-payment';
 import { prizeProblem } from './order-points';
@@ -11,10 +12,13 @@ import { firstProblem, type OrderProblem } from './order-problem';
 import { servedTable, tableProblem, type Seating } from './order-table';
 import { textProblem } from './order-texts';
 import { scheduleProblem } from './order-schedule';
+import type { Discounts } from './order-takings';
 import { closedProblem, typeProblem, type OrderCall } from './order-type';
 
 /** What an order is judged by beside its body. `fee` is null for what is not delivered. */
-export type OrderContext = { data: RestaurantData; call: OrderCall; seating: Seating; fee: FoundFee | null; account: CustomerRow | null; now: Date; template: ScheduleTemplate | null };
+export type OrderContext = {
+  data: RestaurantData; call: OrderCall; seating: Seating; fee: FoundFee | null; account: CustomerRow | null; now: Date; template: ScheduleTemplate | null; discounts: Discounts;
+};
 export type PricedOrder = { details: OrderDetails; lines: CartLine[] };
 
 /** A table's code opens the menu of the tables; who typed the table saw the menu of deliveries (CONFLICTS-10). */
@@ -32,23 +36,24 @@ function minimumProblem({ details }: OrderRequest, lines: CartLine[], { data: { 
 }
 
 /** The money of an order, all of it from the restaurant's own record: what the client says of prices, fees and discounts is read nowhere. */
-function pricedDetails({ details }: OrderRequest, lines: CartLine[], { data: { info }, fee: found, seating }: OrderContext): OrderDetails {
+function pricedDetails({ details }: OrderRequest, lines: CartLine[], { data: { info }, fee: found, seating, discounts: { coupon, cashback } }: OrderContext): OrderDetails {
   const fee = found?.ok ? found.value : null;
   const choice = paymentOf(details, info);
   const setting = choice && findPaymentSetting(info.paymentSettings, choice);
   const feeDiscount = reachedFeeDiscount(info.deliveryFeeDiscounts, info.delivery_fee_discount_type, cartSubtotal(lines));
   const totals = orderTotals({
-    lines, deliveryType: details.deliveryType, fee: fee?.deliveryFee ?? null, feeDiscount, couponDiscount: ZERO, cashback: ZERO, setting,
+    lines, deliveryType: details.deliveryType, fee: fee?.deliveryFee ?? null, feeDiscount, cashback, setting,
+    couponDiscount: coupon ? couponDiscount(coupon, cartSubtotal(lines)) : ZERO,
   });
   const needChange = choice?.method === 'money' && details.needChange;
   return {
     ...details, source: 'web', status: 'CREATED',
     total: totals.subtotal, grandTotal: totals.grandTotal, deliveryFee: totals.deliveryFee, deliveryFeeID: fee?.deliveryFeeID ?? null,
     deliveryFeeDiscount: totals.deliveryFeeDiscount, discountType: totals.deliveryFeeDiscount > 0 ? (feeDiscount?.discountType ?? '') : '',
-    cashbackSpent: totals.cashbackSpent, discountID: null, discountValue: totals.couponDiscount, operatedValue: minor(Math.abs(totals.adjustment)),
+    cashbackSpent: totals.cashbackSpent, discountID: totals.couponDiscount > 0 ? (coupon?.id ?? null) : null, discountValue: totals.couponDiscount, operatedValue: minor(Math.abs(totals.adjustment)),
     paymenthMethodOperation: setting?.operation ?? '', paymenthMethodValue: setting?.value ?? 0, paymenthMethodValueType: setting?.valueType ?? '',
     needChange, changeValue: needChange ? details.changeValue : ZERO, cardType: choice?.card?.name ?? '', cardMethod: choice?.card?.type ?? '',
-    isTable: details.deliveryType === 'table', table: servedTable(details, seating), onlinePaymentReference: '',
+    isTable: details.deliveryType === 'table', table: servedTable(details, seating), onlinePaymentReference: '', creditCardToken: '', saleID: '', saleConfirmationCode: '',
   };
 }
 
@@ -76,7 +81,8 @@ export function priceOrder(request: OrderRequest, context: OrderContext): Result
   const late = firstProblem([
     () => minimumProblem(request, lines.value, context), () => addressProblem(request, info, context.fee),
     () => (isLinked ? null : customerProblem(request, info, account !== null, now)), () => tableProblem(request.details, seating),
-    () => paymentProblem(request.details, info), () => moneyProblem(request.details, details),
+    () => paymentProblem(request, info),
+    () => couponOrderProblem(context.discounts.coupon, lines.value, context.data.menu), () => moneyProblem(request.details, details),
   ]);
   return late ? err(late) : ok({ details, lines: lines.value });
 }

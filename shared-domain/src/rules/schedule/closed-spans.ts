@@ -46,8 +46,12 @@ function unavailable(text: string, timeZone: string): ClosedSpan[] {
   return [{ from: known.minute, until: known.minute + (isDay ? DAY_MINUTES : 1) }];
 }
 
+/** The days and minutes on which a template's hours do not count. */
+export const templateClosings = (template: Pick<ScheduleTemplate, 'unavailableScheduleDates'>, timeZone: string): ClosedSpan[] =>
+  template.unavailableScheduleDates.flatMap((text) => unavailable(text, timeZone));
+
 /** When nothing can be scheduled although hours say so (SCHEDULE-14); a span that ends where it begins, or before, closes nothing. */
 export const closedSpans = (info: RestaurantInfo, template: ScheduleTemplate | null): ClosedSpan[] => [
   ...info.scheduledClosingDates.flatMap((span) => closing(span, info.timezone)),
-  ...(template?.unavailableScheduleDates ?? []).flatMap((text) => unavailable(text, info.timezone)),
+  ...(template === null ? [] : templateClosings(template, info.timezone)),
 ].filter(({ from, until }) => from < until);

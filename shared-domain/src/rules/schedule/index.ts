@@ -1,3 +1,4 @@
 export * from './schedule-days';
 export type * from './schedule-input';
 export * from './schedule-question';
+export * from './within-hours';

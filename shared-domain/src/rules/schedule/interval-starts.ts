@@ -1,17 +1,9 @@
 import { WEEKDAYS, type DeliveryType, type HoursSlot, type Weekday } from '../../contracts';
+import { secondsOf } from './clock-seconds';
 import type { ScheduleInput } from './schedule-input';
 
 const DAY_MINUTES = 1440;
 const DAY_SECONDS = 86_400;
-const CLOCK = /^(\d{2}):([0-5]\d):([0-5]\d)$/;
-
-/** Seconds since midnight of 'HH:MM:SS', up to '24:00:00'; null when it is no time. */
-function secondsOf(time: string): number | null {
-  const [, hours, minutes, seconds] = CLOCK.exec(time) ?? [];
-  if (hours === undefined) return null;
-  const total = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
-  return total <= DAY_SECONDS ? total : null;
-}
 
 /**
  * Starts within an interval, in minutes since the midnight of its day: from the first whole minute in equal steps, before its end

@@ -1,0 +1,14 @@
+import type { OrderRequest } from '@storefront/shared-domain/contracts';
+import type { CustomerRow } from '../db/customers.repository';
+import type { Places } from '../payments/places';
+import type { LoadedRestaurant } from '../restaurants/restaurant-catalog';
+import type { TableTokens } from '../tables/table-tokens';
+import type { CountedVisit } from '../telemetry/counted-visit';
+import type { OrderCall } from './order-type';
+
+/** An order as it arrives: what is asked of whom, by which call, by whom, and when. `account` null for who is not logged in. */
+export type OrderAsked = {
+  restaurant: LoadedRestaurant; request: OrderRequest; call: OrderCall; tableTokens: TableTokens; account: CustomerRow | null; now: Date; visit: CountedVisit | null;
+  /** Where the customer came from: links of an online payment lead back there. */
+  places: Places;
+};
