@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from '@storefront/shared-ui/router';
 import { Page, PageHeader, Section } from '@storefront/shared-ui';
-import { $deliveryType, $orderUuid, $restaurant } from '@storefront/shared-domain/models';
+import { $deliveryType, $restaurant } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { recomputeFx } from '../features/address/address.model';
 import { AddressRow } from '../features/address/address-row';
@@ -30,9 +30,9 @@ const FORM_ID = 'delivery-step';
 export default function DeliveryPage() {
   const { t } = useTranslation('mf-delivery');
   const navigate = useNavigate();
-  const { info, type, told, obstacle, isWhenShown, isAddressAsked, isSearching, isSending, uuid, openAddress, readClock, press } = useUnit({
+  const { info, type, told, obstacle, isWhenShown, isAddressAsked, isSearching, isSending, openAddress, readClock, press } = useUnit({
     info: $restaurant, type: $deliveryType, told: $told, obstacle: $obstacle, isWhenShown: $isWhenShown, isAddressAsked: $isAddressAsked, isSearching: recomputeFx.pending,
-    isSending: $isSending, uuid: $orderUuid, openAddress: addressWanted, readClock: clockRead, press: nextPressed,
+    isSending: $isSending, openAddress: addressWanted, readClock: clockRead, press: nextPressed,
   });
   useDeliveryPage();
   if (info === null) return null;
@@ -58,7 +58,7 @@ export default function DeliveryPage() {
       <AddressEntry />
       <OutOfAreaWarning />
       <OrderFailed
-        onLeave={() => navigate(paths.cart())} onViewOrder={() => navigate(paths.track({ token: uuid ?? undefined }))}
+        onLeave={() => navigate(paths.cart())} onViewOrder={(token) => navigate(paths.track({ token }))}
         onChooseTime={() => navigate(paths.deliverySchedule())}
       />
     </Page>

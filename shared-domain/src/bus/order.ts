@@ -4,7 +4,13 @@ import type { PlacedOrder } from '../contracts';
 /** An order left for the server; redirects for an empty cart are off until `settled` (CONFLICTS-06). checkout, delivery, cart → order draft. */
 export const sendingStarted = createEvent();
 
-/** The server stored the order. checkout, delivery, cart → order draft, cart model, tracking, shell. */
+/** An order was sent and no answer came that tells what became of it: somebody is to ask. checkout, delivery, cart → shell. */
+export const outcomeUnknown = createEvent();
+
+/** An order whose answer was lost turned out to be placed; `placed` was told, too. shell → checkout, shell. */
+export const recovered = createEvent<PlacedOrder>();
+
+/** The server stored the order. checkout, delivery, cart, shell → order draft, cart model, tracking, shell. */
 export const placed = createEvent<PlacedOrder>();
 
 /** What followed the order is over: the success navigation ended, or the order was refused. checkout → order draft. */

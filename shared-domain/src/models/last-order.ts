@@ -3,12 +3,10 @@ import { cartBus, orderBus } from '../bus';
 import type { CartLine, PlacedOrder } from '../contracts';
 import { DeviceOrders, keys, storage, withOrder } from '../storage';
 import { $lines } from './cart';
+import { $pendingOrder } from './pending-order';
 import { $restaurantId, restaurantSelected } from './restaurant';
 
 export type LastOrder = { placed: PlacedOrder; lines: CartLine[] };
-
-/** The lines of an order on its way; another tab may change the cart meanwhile. */
-const $sent = createStore<readonly CartLine[] | null>(null).reset(orderBus.settled, restaurantSelected);
 
 /** The order of this visit with a copy of its lines, taken before they leave the cart (CHECKOUT-44). */
 export const $lastOrder = createStore<LastOrder | null>(null).reset(restaurantSelected);
@@ -22,10 +20,10 @@ const rememberOrderFx = attach({
   },
 });
 
-sample({ clock: orderBus.sendingStarted, source: $lines, target: $sent });
+// What was sent is what leaves the cart: another tab may have changed it meanwhile.
 sample({
-  clock: orderBus.placed, source: { sent: $sent, lines: $lines },
-  fn: ({ sent, lines }, placed) => ({ placed, lines: [...(sent ?? lines)] }), target: $lastOrder,
+  clock: orderBus.placed, source: { sent: $pendingOrder, lines: $lines },
+  fn: ({ sent, lines }, placed) => ({ placed, lines: [...(sent?.lines ?? lines)] }), target: $lastOrder,
 });
 sample({ clock: orderBus.placed, target: rememberOrderFx });
 

@@ -57,9 +57,9 @@ export const $payment = createStore<PaymentChoice | null>(null)
   .reset(cartBus.lineAdded, cartBus.quantityChanged, cartBus.lineRemoved, cartBus.reconciled, cartBus.takenOver, cartBus.cleared, deliveryBus.typeChosen, checkoutBus.couponApplied, checkoutBus.couponRemoved,
     checkoutBus.cashbackUsed, orderBus.draftReset, restaurantSelected);
 
-/** Idempotency key of the order to come; a new cart needs a new one. */
+/** Idempotency key of the order to come; a cart other than the one that was sent needs a new one. */
 export const $orderUuid = createStore<string | null>(null)
-  .on(checkoutBus.opened, (current, uuid) => current ?? uuid)
+  .on(checkoutBus.opened, (_, uuid) => uuid)
   .reset(orderBus.placed, orderBus.draftReset, restaurantSelected);
 
 /** True from the moment of sending until what follows the order is over (CONFLICTS-06). */

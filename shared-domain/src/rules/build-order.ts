@@ -33,6 +33,8 @@ export type OrderDraft = {
   /** Idempotency key of the order. */
   uuid: string;
   fingerprint: string;
+  /** The push service's id of this device; '' or absent without one. */
+  oneSignalId?: string;
   /** Code of the table link, when there is one (OPEN-029). */
   tableToken?: string;
   /** A cart left behind was continued by a link (OPEN-011). */
@@ -97,7 +99,7 @@ const place = (address: Address | null) => ({
   address_ref: address?.address_ref ?? '', zone: address?.zone ?? '', region: address?.region ?? '', coordinates: address?.coordinates ?? null,
 });
 
-const orderUser = ({ deliveryType, address, customer, client, debugMode, payment }: OrderDraft): OrderUser => {
+const orderUser = ({ deliveryType, address, customer, client, debugMode, payment, oneSignalId = '' }: OrderDraft): OrderUser => {
   const byCar = deliveryType === 'carTakeout';
   return {
     id: client?.id ?? null,
@@ -108,7 +110,7 @@ const orderUser = ({ deliveryType, address, customer, client, debugMode, payment
     birthday: client?.birthday ? '' : birthdayToIso(customer.birthday),
     car_plate: byCar ? customer.carPlate.trim() : '',
     car_model_color: byCar ? customer.carModelColor.trim() : '',
-    one_signal_id: '',
+    one_signal_id: oneSignalId,
     debugMode,
     ...place(deliveryType === 'delivery' ? address : null),
   };

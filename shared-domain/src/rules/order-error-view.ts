@@ -1,7 +1,7 @@
 /** What went wrong with an order, by the text of the error (ERRORS-01 to ERRORS-12); also the name of its texts. */
 export type OrderErrorKind =
   | 'generic' | 'already-ordered' | 'closed' | 'no-cashier' | 'blocked' | 'online-method' | 'unavailable' | 'out-of-stock' | 'coupon-limit'
-  | 'coupon-hours' | 'schedule-passed' | 'now-not-offered' | 'schedule-online' | 'table-code' | 'table-unknown' | 'prize-login' | 'prize-points';
+  | 'coupon-hours' | 'schedule-passed' | 'now-not-offered' | 'schedule-online' | 'table-code' | 'table-unknown' | 'prize-login' | 'prize-points' | 'card-declined';
 
 /**
  * How an order's error is shown. Keys are of the namespace `domain`. `items`: names the server says are out of stock. `text`: the
@@ -32,6 +32,7 @@ const KINDS: ReadonlyMap<string, OrderErrorKind> = new Map([
   ['The customer\'s data is not valid: table', 'table-unknown'],
   ['Prizes need a login', 'prize-login'],
   ['Not enough points', 'prize-points'],
+  ['Card declined', 'card-declined'],
 ]);
 
 const OUT_OF_STOCK = 'possui quantidade suficiente';

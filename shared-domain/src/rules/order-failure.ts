@@ -1,42 +1,65 @@
 import { PriceChanged } from '../contracts/error-body';
 import { parse } from '../contracts/parse';
 import { toMinor, type Minor } from '../contracts/primitives';
-import { orderErrorView } from './order-error-view';
+import { orderErrorView, type OrderErrorKind } from './order-error-view';
 
 /**
  * An order that was not taken, as it is shown; keys are of the namespace `domain`. `canRetry`: nothing is known against sending it
- * again as it is, its uuid keeps it from being placed twice. `isMenuOld`: the menu must be read anew. `isTimeGone`: another time must be chosen. `total`: what the order
- * costs by now, in minor units.
+ * again as it is, its uuid keeps it from being placed twice. `isLost`: nobody knows whether it was placed. `isKnown`: the server holds
+ * another request under its uuid, so an earlier sending of it was placed. `isMenuOld`: the menu must be read anew. `isTimeGone`: another
+ * time must be chosen. `uuid`: the order that was placed before, '' when the server names none. `text`: the server's own words. `total`:
+ * what the order costs by now, in minor units.
  */
 export type OrderFailure = {
+  readonly kind: OrderErrorKind | 'connection' | 'price-changed';
   readonly headerKey: string;
   readonly messageKey: string;
   readonly viewOrder: boolean;
   readonly canRetry: boolean;
+  readonly isLost: boolean;
+  readonly isKnown: boolean;
   readonly isMenuOld: boolean;
   readonly isTimeGone: boolean;
   readonly items: readonly string[];
+  readonly text: string;
+  readonly uuid: string;
   readonly total: Minor | null;
 };
 
 /** What is known of a call that failed: `ApiError` is one. */
-export type FailedCall = { readonly kind: 'offline' | 'timeout' | 'contract' | 'http'; readonly text: string; readonly body: unknown };
+export type FailedCall = {
+  readonly kind: 'offline' | 'timeout' | 'contract' | 'http'; readonly status: number; readonly code: string | null; readonly text: string; readonly body: unknown;
+};
 
 const GENERIC = orderErrorView('');
 /** A time is gone, and so is 'now' once the shift of a type is over (SCHEDULE-04). */
 const TIME_GONE: ReadonlySet<string> = new Set(['schedule-passed', 'now-not-offered']);
 const OLD_MENU: ReadonlySet<string> = new Set(['unavailable', 'out-of-stock']);
-const NOTHING = { viewOrder: false, canRetry: false, isMenuOld: false, isTimeGone: false, items: [], total: null } as const;
+const NOTHING = {
+  viewOrder: false, canRetry: false, isLost: false, isKnown: false, isMenuOld: false, isTimeGone: false, items: [], text: '', uuid: '', total: null,
+} as const;
+
+const uuidIn = (body: unknown): string => (typeof body === 'object' && body !== null && 'uuid' in body && typeof body.uuid === 'string' ? body.uuid : '');
 
 /** How the failure of sending an order is shown (ERRORS-01 to ERRORS-12). */
-export function orderFailure({ kind: reason, text, body }: FailedCall): OrderFailure {
-  if (reason !== 'http') return { ...NOTHING, headerKey: GENERIC.headerKey, messageKey: `error.${reason}`, canRetry: true };
+export function orderFailure({ kind: reason, status, code, text, body }: FailedCall): OrderFailure {
+  if (reason !== 'http') return { ...NOTHING, kind: 'connection', headerKey: GENERIC.headerKey, messageKey: `error.${reason}`, canRetry: true, isLost: true };
   const changed = parse(PriceChanged, body);
   if (changed !== null) {
     return {
-      ...NOTHING, headerKey: 'order-error.price-changed.header', messageKey: 'order-error.price-changed.message', isMenuOld: true, total: toMinor(changed.grandTotal),
+      ...NOTHING, kind: 'price-changed', headerKey: 'order-error.price-changed.header', messageKey: 'order-error.price-changed.message', isMenuOld: true,
+      total: toMinor(changed.grandTotal),
     };
   }
-  const { kind, headerKey, messageKey, viewOrder, items } = orderErrorView(text);
-  return { ...NOTHING, headerKey, messageKey, viewOrder, items, canRetry: kind === 'generic', isMenuOld: OLD_MENU.has(kind), isTimeGone: TIME_GONE.has(kind) };
+  const isKnown = code === 'key_reused';
+  const view = orderErrorView(isKnown ? 'Already Ordered' : code === 'card_declined' ? 'Card declined' : text);
+  // A server that failed may have stored the order before it did; one that is busy has not, and may have time in a moment.
+  const isLost = status >= 500 && view.kind === 'generic';
+  return {
+    ...NOTHING, ...view, isKnown, isLost, uuid: uuidIn(body), canRetry: isLost || status === 429,
+    isMenuOld: OLD_MENU.has(view.kind), isTimeGone: TIME_GONE.has(view.kind),
+  };
 }
+
+/** ERRORS-12: an error nobody has a text for belongs into the log. */
+export const isUnknownError = ({ kind }: OrderFailure): boolean => kind === 'generic';

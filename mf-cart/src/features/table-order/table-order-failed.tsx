@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { $formatMoney, $orderUuid } from '@storefront/shared-domain/models';
+import { $formatMoney } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { AlertDialog } from '@storefront/shared-ui';
 import { useNavigate } from '@storefront/shared-ui/router';
@@ -11,13 +11,13 @@ import { $failure, failureRead } from './table-order.model';
 export function TableOrderFailed() {
   const { t } = useTranslation(['mf-cart', 'domain']);
   const navigate = useNavigate();
-  const { failure, uuid, read, again, money } = useUnit({
-    failure: $failure, uuid: $orderUuid, read: failureRead, again: tableOrderAsked, money: $formatMoney,
+  const { failure, read, again, money } = useUnit({
+    failure: $failure, read: failureRead, again: tableOrderAsked, money: $formatMoney,
   });
   if (failure === null) return null;
   const look = (): void => {
     read();
-    void navigate(paths.track({ token: uuid ?? undefined }));
+    void navigate(paths.track({ token: failure.uuid }));
   };
   const main = failure.canRetry ? { confirmLabel: t('domain:action.retry'), onConfirm: () => again() }
     : failure.viewOrder ? { confirmLabel: t('domain:action.view-order'), onConfirm: look }
@@ -25,7 +25,8 @@ export function TableOrderFailed() {
   const other = failure.canRetry || failure.viewOrder ? { cancelLabel: t('domain:action.close'), onCancel: () => read() } : {};
   return (
     <AlertDialog open icon="warning" tone="warning" title={t(`domain:${failure.headerKey}`)} {...main} {...other}>
-      <p>{t(`domain:${failure.messageKey}`, { total: failure.total === null ? '' : money(failure.total) })}</p>
+      {failure.kind === 'out-of-stock' && failure.items.length === 0 ? <p>{failure.text}</p>
+        : <p>{t(`domain:${failure.messageKey}`, { total: failure.total === null ? '' : money(failure.total) })}</p>}
       {failure.items.map((item) => <p key={item}>{item}</p>)}
     </AlertDialog>
   );

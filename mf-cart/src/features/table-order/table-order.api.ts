@@ -1,11 +1,10 @@
 import { createEffect } from 'effector';
-import { calls, type OrderRequest, type PlacedOrder } from '@storefront/shared-domain/contracts';
+import { calls, type PlacedOrder } from '@storefront/shared-domain/contracts';
 import { callApi, type ApiError } from '@storefront/shared-domain/http';
-
-export type TableOrderCall = { readonly restaurantId: number; readonly order: OrderRequest };
+import type { OrderCall } from '@storefront/shared-domain/models';
 
 /** Sends an order to a table (API-05). Safe to repeat with the same `details.uuid`: the server answers as it did the first time. */
-export const placeTableOrderFx = createEffect<TableOrderCall, PlacedOrder, ApiError>({
+export const placeTableOrderFx = createEffect<OrderCall, PlacedOrder, ApiError>({
   name: 'placeTableOrderFx',
   handler: ({ restaurantId, order }) => callApi(calls.placeTableOrder, { params: { restaurantId }, body: order }),
 });

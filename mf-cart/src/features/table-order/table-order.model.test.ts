@@ -4,13 +4,14 @@ import { minor, type CartLine, type PlacedOrder } from '@storefront/shared-domai
 import { ApiError } from '@storefront/shared-domain/http';
 import {
   $customer, $deliveryType, $fee, $isPlacing, $lastOrder, $lines, $orderUuid, $restaurantData, tableLinkRead,
+  type OrderCall,
 } from '@storefront/shared-domain/models';
 import { aCustomer, aFee, aGeneralLine, anOrder, aPlacedOrder, aPrizeLine, restaurantData } from '@storefront/shared-domain/testing';
 import { $isTableOrderSending, tableOrderAsked } from '../../lib/table-order-asked';
-import { placeTableOrderFx, type TableOrderCall } from './table-order.api';
+import { placeTableOrderFx } from './table-order.api';
 import { $failure, $placed, failureRead, successClosed } from './table-order.model';
 
-type Send = (call: TableOrderCall) => PlacedOrder | Promise<PlacedOrder>;
+type Send = (call: OrderCall) => PlacedOrder | Promise<PlacedOrder>;
 const LINES: CartLine[] = [aGeneralLine({ price: minor(2000) })];
 
 async function atTable(send: Send, { lines = LINES, mode = 'table' as 'table' | 'tablet' } = {}) {
@@ -25,7 +26,7 @@ const order = (scope: Scope) => allSettled(tableOrderAsked, { scope });
 const refusal = (text: string, body: unknown = undefined) => Promise.reject(new ApiError({ kind: 'http', status: 409, text, body }));
 
 test('[CART-21] [API-05] the order goes to the table of the link with its code, without fee or payment of an earlier plan', async () => {
-  const calls: TableOrderCall[] = [];
+  const calls: OrderCall[] = [];
   const scope = await atTable((call) => { calls.push(call); return aPlacedOrder(); });
   await order(scope);
   expect(calls).toHaveLength(1);
@@ -36,7 +37,7 @@ test('[CART-21] [API-05] the order goes to the table of the link with its code, 
 
 test('[CART-21] a customer who never typed a name can order', async () => {
   const names: string[] = [];
-  const scope = fork({ values: [[$restaurantData, restaurantData()], [$lines, LINES]], handlers: [[placeTableOrderFx, (call: TableOrderCall) => { names.push(call.order.user.name); return aPlacedOrder(); }]] });
+  const scope = fork({ values: [[$restaurantData, restaurantData()], [$lines, LINES]], handlers: [[placeTableOrderFx, (call: OrderCall) => { names.push(call.order.user.name); return aPlacedOrder(); }]] });
   await allSettled(tableLinkRead, { scope, params: { mode: 'table', table: '7', token: 'the-code' } });
   await order(scope);
   expect(names).toEqual(['']);

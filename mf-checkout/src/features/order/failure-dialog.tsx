@@ -1,42 +1,30 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { $formatMoney } from '@storefront/shared-domain/models';
+import { orderErrorView } from '@storefront/shared-domain/rules';
 import { AlertDialog } from '@storefront/shared-ui';
+import { ConnectionDialog } from './connection-dialog';
 import { LostAddressDialog } from './lost-address-dialog';
-import type { OrderFailure } from './order-failure';
-import { $failure, confirmPressed, failureClosed } from './order.model';
+import { $failure, failureClosed } from './order.model';
 import { PassedTimeDialog } from './passed-time-dialog';
 import { RefusedDialog } from './refused-dialog';
-
-type Connection = Extract<OrderFailure, { kind: 'connection' }>;
-
-/** Nothing is known of the order: the same one may be sent again, and will not be placed twice. */
-function ConnectionDialog({ failure }: { failure: Connection }) {
-  const { t } = useTranslation(['mf-checkout', 'domain']);
-  const { again, close } = useUnit({ again: confirmPressed, close: failureClosed });
-  return (
-    <AlertDialog
-      open tone="warning" icon="warning" title={t('failure.connection-title')} confirmLabel={t('domain:action.retry')} onConfirm={() => again()}
-      cancelLabel={t('domain:action.close')} onCancel={() => close()}
-    >
-      <p>{t(`domain:error.${failure.reason}`)}</p>
-      <p>{t('failure.connection-safe')}</p>
-    </AlertDialog>
-  );
-}
+import { StockDialog } from './stock-dialog';
 
 /** Tells why an order was not placed, and leads on (CHECKOUT-47, CHECKOUT-48). */
 export function FailureDialog() {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const { failure, money, close } = useUnit({ failure: $failure, money: $formatMoney, close: failureClosed });
   if (failure === null) return null;
-  if (failure.kind === 'connection') return <ConnectionDialog failure={failure} />;
-  if (failure.kind === 'passed-time') return <PassedTimeDialog />;
+  if (failure.kind === 'passed-time') return <PassedTimeDialog view={orderErrorView('Scheduled time beyond limit or passed')} />;
   if (failure.kind === 'lost-address') return <LostAddressDialog />;
-  if (failure.kind === 'refused') return <RefusedDialog view={failure.view} />;
+  if (failure.kind === 'ordered-elsewhere') return <RefusedDialog view={orderErrorView('Already Ordered')} uuid={failure.uuid} />;
+  if (failure.canRetry) return <ConnectionDialog failure={failure} />;
+  if (failure.isTimeGone) return <PassedTimeDialog view={failure} />;
+  if (failure.kind === 'out-of-stock') return <StockDialog failure={failure} />;
+  if (failure.kind !== 'price-changed') return <RefusedDialog view={failure} uuid={failure.uuid} />;
   return (
-    <AlertDialog open tone="warning" icon="info" title={t('domain:order-error.price-changed.header')} confirmLabel={t('domain:action.ok')} onConfirm={() => close()}>
-      {t('domain:order-error.price-changed.message', { total: money(failure.grandTotal) })}
+    <AlertDialog open tone="warning" icon="info" title={t(`domain:${failure.headerKey}`)} confirmLabel={t('domain:action.ok')} onConfirm={() => close()}>
+      {t(`domain:${failure.messageKey}`, { total: failure.total === null ? '' : money(failure.total) })}
     </AlertDialog>
   );
 }

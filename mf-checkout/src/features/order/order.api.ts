@@ -1,8 +1,7 @@
 import { createEffect } from 'effector';
-import { calls, type OrderRequest, type PlacedOrder } from '@storefront/shared-domain/contracts';
+import { calls, type PlacedOrder } from '@storefront/shared-domain/contracts';
 import { callApi, type ApiError } from '@storefront/shared-domain/http';
-
-export type OrderCall = { restaurantId: number; order: OrderRequest };
+import type { OrderCall } from '@storefront/shared-domain/models';
 
 /** Sends the order. Safe to repeat with the same `details.uuid`: the server answers as it did the first time. */
 export const placeOrderFx = createEffect<OrderCall, PlacedOrder, ApiError>({

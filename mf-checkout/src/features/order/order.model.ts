@@ -1,78 +1,111 @@
-import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { checkoutBus, orderBus, restaurantBus } from '@storefront/shared-domain/bus';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { checkoutBus, orderBus } from '@storefront/shared-domain/bus';
 import {
-  $address, $client, $coupon, $customer, $debugMode, $deliveryType, $fee, $feeDiscount, $isCartRecovering, $isPlacing, $lines, $orderUuid, $payment, $paymentSetting,
-  $restaurant, $restaurantId, $schedule, $scheduleBasis, $totals, $visitSource, restaurantSelected,
+  $address, $client, $coupon, $customer, $debugMode, $deliveryType, $fee, $feeDiscount, $isCartRecovering, $isOnline, $isPlacing, $lines, $payment, $paymentSetting,
+  $restaurant, $restaurantId, $schedule, $scheduleBasis, $totals, $visitSource, orderMarksFx, orderSending, restaurantSelected, type OrderCall,
 } from '@storefront/shared-domain/models';
-import { buildOrderRequest } from '@storefront/shared-domain/rules';
-import { fingerprintOf, randomUuid, storage } from '@storefront/shared-domain/storage';
+import { buildOrderRequest, type OrderFailure } from '@storefront/shared-domain/rules';
 import { $isPaymentValid } from '../../lib/payment-validity.model';
-import { hindrance } from './hindrance';
-import { isMenuOld, orderFailure, type OrderFailure } from './order-failure';
-import { placeOrderFx, type OrderCall } from './order.api';
+import { hindrance, type Hindrance } from './hindrance';
+import { placeOrderFx } from './order.api';
 
-/** The checkout is on the page. */
+/** The checkout is on the page, and no longer. */
 export const pageOpened = createEvent();
+export const pageClosed = createEvent();
 
 /** CONFIRM ORDER, or 'try again' after a failed connection. */
 export const confirmPressed = createEvent();
 
+/** The order that waits for the connection is not to be sent after all. */
+export const waitingCalledOff = createEvent();
+
 /** The error dialog was answered. */
 export const failureClosed = createEvent();
 
-const makeKeyFx = createEffect<void, string>(() => randomUuid());
-sample({ clock: [pageOpened, confirmPressed], source: $orderUuid, filter: (uuid) => uuid === null, fn: () => undefined, target: makeKeyFx });
-sample({ clock: makeKeyFx.doneData, target: checkoutBus.opened });
+/** Another tab ordered what is in the cart (ERRORS-02); the order's uuid. */
+export const orderedElsewhere = createEvent<string>();
+
+const sending = orderSending(placeOrderFx);
+export const { $isSending } = sending;
+
+// An earlier visit may have sent this cart and been ended before it had an answer.
+sample({ clock: pageOpened, target: orderBus.outcomeUnknown });
 
 const $draft = combine({
   lines: $lines, totals: $totals, deliveryType: $deliveryType, address: $address, fee: $fee, feeDiscount: $feeDiscount, customer: $customer,
-  payment: $payment, setting: $paymentSetting, client: $client, visit: $visitSource, uuid: $orderUuid, debugMode: $debugMode,
+  payment: $payment, setting: $paymentSetting, client: $client, visit: $visitSource, debugMode: $debugMode,
   isCartRecover: $isCartRecovering, restaurantId: $restaurantId, schedule: $schedule, coupon: $coupon,
-});
-
-const sendFx = attach({
-  source: $draft,
-  mapParams: (_: void, { restaurantId, feeDiscount, deliveryType, uuid, ...draft }): OrderCall => ({
-    restaurantId: restaurantId ?? 0,
-    order: buildOrderRequest({
-      ...draft, deliveryType: deliveryType ?? 'balcony', uuid: uuid ?? '', feeDiscountType: feeDiscount?.discountType ?? '', fingerprint: fingerprintOf(storage),
-    }),
-  }),
-  effect: placeOrderFx,
 });
 
 /** Complete, and not on its way already (CHECKOUT-42). */
 const $maySend = combine(
-  { lines: $lines, restaurantId: $restaurantId, uuid: $orderUuid, isValid: $isPaymentValid, isPlacing: $isPlacing },
-  ({ lines, restaurantId, uuid, isValid, isPlacing }) => lines.length > 0 && restaurantId !== null && uuid !== null && isValid && !isPlacing,
+  { lines: $lines, restaurantId: $restaurantId, isValid: $isPaymentValid, isPlacing: $isPlacing },
+  ({ lines, restaurantId, isValid, isPlacing }) => lines.length > 0 && restaurantId !== null && isValid && !isPlacing,
 );
 
-const $sending = combine({ info: $restaurant, type: $deliveryType, address: $address, schedule: $schedule, basis: $scheduleBasis });
+const $facts = combine({ info: $restaurant, type: $deliveryType, address: $address, schedule: $schedule, basis: $scheduleBasis });
 
 /** Tells what time it is, and with that whether the order can still be sent as it is. */
-export const checkFx = attach({ source: $sending, effect: (sending) => hindrance(sending, new Date()) });
+export const checkFx = attach({ source: $facts, effect: (facts) => hindrance(facts, new Date()) });
+const markFx = attach({ effect: orderMarksFx });
 
-sample({ clock: confirmPressed, source: $maySend, filter: Boolean, fn: () => undefined, target: checkFx });
-const sent = sample({ clock: checkFx.doneData, filter: (found) => found === null, fn: () => undefined });
+const cameBack = sample({ clock: $isOnline, filter: Boolean, fn: () => undefined });
+
+/** CONFIRM ORDER was pressed without a connection: the order is sent as soon as there is one, once. */
+export const $isWaiting = createStore(false)
+  .on(sample({ clock: confirmPressed, source: combine($maySend, $isOnline, (maySend, isOnline) => maySend && !isOnline), filter: Boolean }), () => true)
+  .reset(waitingCalledOff, pageClosed, restaurantSelected, markFx);
+// What is incomplete by now is pressed again by the customer, who sees what is missing.
+sample({ clock: $payment, filter: (payment) => payment === null, fn: () => undefined, target: waitingCalledOff });
+
+const confirmed = sample({
+  clock: [confirmPressed, sample({ clock: cameBack, source: $isWaiting, filter: Boolean })],
+  source: combine($maySend, $isOnline, (maySend, isOnline) => maySend && isOnline), filter: Boolean, fn: () => undefined,
+});
+sample({ clock: confirmed, target: checkFx });
+sample({ clock: checkFx.doneData, filter: (found) => found === null, fn: () => undefined, target: markFx });
 const hindered = sample({ clock: checkFx.doneData, filter: (found) => found !== null, fn: (found) => found! });
-sample({ clock: sent, target: [orderBus.sendingStarted, sendFx] });
-sample({ clock: placeOrderFx.doneData, target: orderBus.placed });
+sample({ clock: hindered, fn: () => undefined, target: waitingCalledOff });
 
-// A menu that is read again may empty the cart: what followed the order is over only when the customer knows why (ERRORS-07).
-sample({ clock: placeOrderFx.failData, filter: (error) => !isMenuOld(error), fn: () => undefined, target: orderBus.settled });
-sample({ clock: failureClosed, target: orderBus.settled });
-sample({ clock: pageOpened, source: placeOrderFx.pending, filter: (isSending) => !isSending, fn: () => undefined, target: orderBus.settled }); // left with the browser's Back instead
+sample({
+  clock: markFx.doneData, source: $draft,
+  fn: ({ restaurantId, feeDiscount, deliveryType, ...draft }, marks): OrderCall => ({
+    restaurantId: restaurantId ?? 0,
+    order: buildOrderRequest({ ...draft, ...marks, deliveryType: deliveryType ?? 'balcony', feeDiscountType: feeDiscount?.discountType ?? '' }),
+  }),
+  target: sending.send,
+});
 
-export const $isSending = placeOrderFx.pending;
-
-/** The order is stored and its success is still to be shown; the cart may hold what another tab added meanwhile. */
+/** The order is stored and what follows is still to be shown; the cart may hold what another tab added meanwhile. */
 export const $isPlaced = createStore(false).on(orderBus.placed, () => true).reset(orderBus.sendingStarted, orderBus.settled, restaurantSelected);
 
-/** Why the last order was not taken; null when nothing is to be said. */
-export const $failure = createStore<OrderFailure | null>(null)
-  .on(placeOrderFx.failData, (_, error) => orderFailure(error))
-  .on(hindered, (_, found) => found)
-  .reset(failureClosed, sent, restaurantSelected);
+const ELSEWHERE = { kind: 'ordered-elsewhere' } as const;
+/** Why an order was not taken, or not sent at all. */
+export type CheckoutFailure = OrderFailure | Hindrance | (typeof ELSEWHERE & { readonly uuid: string });
 
-// ERRORS-07: the menu is read again; what is gone from it leaves the cart, what costs otherwise is priced anew.
-sample({ clock: placeOrderFx.failData, filter: isMenuOld, fn: () => undefined, target: restaurantBus.reloadRequested });
+const $hindrance = createStore<CheckoutFailure | null>(null)
+  .on(hindered, (_, found) => found)
+  .on(orderedElsewhere, (_, uuid) => ({ ...ELSEWHERE, uuid }))
+  .reset(failureClosed, confirmed, orderBus.placed, restaurantSelected);
+
+/** What the customer must be told of the order; null when nothing is to be said. A refused card is told where cards are chosen. */
+export const $failure = combine($hindrance, sending.$failure, (found, failure): CheckoutFailure | null =>
+  found ?? (failure?.kind === 'card-declined' ? null : failure));
+
+sample({ clock: failureClosed, target: sending.failureRead });
+// A recovered order has no failure any more, nor does one that the browser's Back has left.
+sample({ clock: [orderBus.recovered, sample({ clock: pageOpened, source: $isSending, filter: (isSending) => !isSending })], fn: () => undefined, target: sending.failureRead });
+
+const refused = (...kinds: OrderFailure['kind'][]) => sending.$failure.updates.filter({ fn: (failure) => failure !== null && kinds.includes(failure.kind) });
+
+// ERRORS-09, ERRORS-10: without its coupon the order can be sent.
+sample({ clock: refused('coupon-limit', 'coupon-hours'), fn: () => undefined, target: checkoutBus.couponRemoved });
+// The token of a refused card is of no more use.
+sample({
+  clock: refused('card-declined'), source: $payment, filter: (payment) => payment?.wallet !== undefined, fn: (payment) => payment!.wallet!.uuid,
+  target: checkoutBus.cardRefused,
+});
+sample({ clock: refused('card-declined'), fn: () => null, target: checkoutBus.paymentChosen });
+
+// The redirect of an empty cart is off until the customer has read that another tab ordered it.
+sample({ clock: orderedElsewhere, fn: () => undefined, target: orderBus.sendingStarted });

@@ -3,12 +3,13 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deliveryBus } from '@storefront/shared-domain/bus';
 import { paths } from '@storefront/shared-domain/paths';
+import type { OrderErrorView } from '@storefront/shared-domain/rules';
 import { AlertDialog } from '@storefront/shared-ui';
 import { useNavigate } from '@storefront/shared-ui/router';
 import { failureClosed } from './order.model';
 
 /** The chosen time is no longer taken (ERRORS-11): leads back to choose another one. Nothing else of the order is lost. */
-export function PassedTimeDialog() {
+export function PassedTimeDialog({ view }: { view: Pick<OrderErrorView, 'headerKey' | 'messageKey'> }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const navigate = useNavigate();
   const { close, clear } = useUnit({ close: failureClosed, clear: deliveryBus.scheduleCleared });
@@ -19,10 +20,10 @@ export function PassedTimeDialog() {
   }, [clear, close]);
   return (
     <AlertDialog
-      open tone="warning" icon="clock" title={t('domain:order-error.schedule-passed.header')} confirmLabel={t('failure.choose-time')}
+      open tone="warning" icon="clock" title={t(`domain:${view.headerKey}`)} confirmLabel={t('failure.choose-time')}
       onConfirm={() => navigate(paths.deliverySchedule(), { replace: true })}
     >
-      <p>{t('domain:order-error.schedule-passed.message')}</p>
+      <p>{t(`domain:${view.messageKey}`)}</p>
       <p>{t('failure.time-kept')}</p>
     </AlertDialog>
   );

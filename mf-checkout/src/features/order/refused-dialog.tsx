@@ -1,33 +1,33 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { checkoutBus, orderBus } from '@storefront/shared-domain/bus';
-import { $isCartEmpty } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import type { OrderErrorView } from '@storefront/shared-domain/rules';
 import { AlertDialog } from '@storefront/shared-ui';
 import { useNavigate } from '@storefront/shared-ui/router';
 import { failureClosed } from './order.model';
+import { useGoOn } from './use-go-on';
 
-/** An order the server refused: its message, then the cart, or home when the cart is empty (CHECKOUT-47, CONFLICTS-04). */
-export function RefusedDialog({ view }: { view: OrderErrorView }) {
+type Props = {
+  view: Pick<OrderErrorView, 'headerKey' | 'messageKey' | 'viewOrder'> & { readonly kind: string };
+  /** The order that View Order leads to; '' is the last one of this device (ERRORS-02). */
+  uuid: string;
+};
+
+/** An order the server refused: its message, then where that leads (CHECKOUT-47, CHECKOUT-48, CONFLICTS-04). */
+export function RefusedDialog({ view, uuid }: Props) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const navigate = useNavigate();
-  const { isCartEmpty, close, unchoose, resetDraft } = useUnit({
-    isCartEmpty: $isCartEmpty, close: failureClosed, unchoose: checkoutBus.paymentChosen, resetDraft: orderBus.draftReset,
-  });
-  const leave = (to: string) => {
-    close();
-    navigate(to, { replace: true });
-  };
-  const goOn = () => leave(isCartEmpty ? paths.menu() : paths.cart());
+  const goOn = useGoOn();
+  const { close, unchoose, resetDraft } = useUnit({ close: failureClosed, unchoose: checkoutBus.paymentChosen, resetDraft: orderBus.draftReset });
   const shared = { open: true, tone: 'warning', icon: 'warning', title: t(`domain:${view.headerKey}`) } as const;
   const message = <p>{t(`domain:${view.messageKey}`)}</p>;
   if (view.kind === 'online-method') {
-    const another = () => {
+    const another = (): void => {
       unchoose(null);
       close();
     };
-    const cancel = () => {
+    const cancel = (): void => {
       resetDraft();
       goOn();
     };
@@ -35,10 +35,12 @@ export function RefusedDialog({ view }: { view: OrderErrorView }) {
   }
   if (view.kind === 'unavailable') return <AlertDialog {...shared} confirmLabel={t('domain:order-error.unavailable.remove')} onConfirm={goOn}>{message}</AlertDialog>;
   if (!view.viewOrder) return <AlertDialog {...shared} confirmLabel={t('domain:action.ok')} onConfirm={goOn}>{message}</AlertDialog>;
+  const look = (): void => {
+    close();
+    void navigate(paths.track({ token: uuid }), { replace: true });
+  };
   return (
-    <AlertDialog
-      {...shared} confirmLabel={t('domain:action.view-order')} onConfirm={() => leave(paths.track())} cancelLabel={t('domain:action.ok')} onCancel={goOn}
-    >
+    <AlertDialog {...shared} confirmLabel={t('domain:action.view-order')} onConfirm={look} cancelLabel={t('domain:action.ok')} onCancel={goOn}>
       {message}
     </AlertDialog>
   );

@@ -7,7 +7,7 @@ import { $failure, failureRead, orderConfirmed } from './table-order.model';
 type Props = {
   /** The message was read and there is nothing to do here: the cart is where things are mended. */
   onLeave: () => void;
-  onViewOrder: () => void;
+  onViewOrder: (uuid: string) => void;
   /** The chosen time is no longer taken: another one is to be chosen. */
   onChooseTime: () => void;
 };
@@ -22,7 +22,7 @@ export function OrderFailed({ onLeave, onViewOrder, onChooseTime }: Props) {
     way();
   };
   const main = failure.canRetry ? { label: t('domain:action.retry'), way: () => again() }
-    : failure.viewOrder ? { label: t('domain:action.view-order'), way: onViewOrder }
+    : failure.viewOrder ? { label: t('domain:action.view-order'), way: () => onViewOrder(failure.uuid) }
       : failure.isTimeGone ? { label: t('failure.choose-time'), way: onChooseTime }
         : { label: t('failure.back-to-cart'), way: onLeave };
   const other = failure.canRetry ? { cancelLabel: t('domain:action.close'), onCancel: () => read() }
@@ -31,7 +31,8 @@ export function OrderFailed({ onLeave, onViewOrder, onChooseTime }: Props) {
     <AlertDialog
       open icon="warning" tone="warning" title={t(`domain:${failure.headerKey}`)} confirmLabel={main.label} onConfirm={then(main.way)} {...other}
     >
-      <p>{t(`domain:${failure.messageKey}`, { total: failure.total === null ? '' : money(failure.total) })}</p>
+      {failure.kind === 'out-of-stock' && failure.items.length === 0 ? <p>{failure.text}</p>
+        : <p>{t(`domain:${failure.messageKey}`, { total: failure.total === null ? '' : money(failure.total) })}</p>}
       {failure.items.map((item) => <p key={item}>{item}</p>)}
     </AlertDialog>
   );
