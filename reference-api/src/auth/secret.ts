@@ -39,6 +39,9 @@ export const signingSecret = async (dataDir: string, given?: string): Promise<Ui
 /** What operators read figures with: the given key, else the data folder's (`operator-key`). Throws `WeakSecretError`. */
 export const operatorKeyOf = (dataDir: string, given?: string): Promise<string> => keptSecret(dataDir, 'operator-key', 'OPERATOR_KEY', given);
 
+/** What webhooks of the demo bank are signed with: the given key, else the data folder's (`payment-webhook-key`). Throws `WeakSecretError`. */
+export const webhookKeyOf = (dataDir: string, given?: string): Promise<string> => keptSecret(dataDir, 'payment-webhook-key', 'PAYMENT_WEBHOOK_KEY', given);
+
 /**
  * The keys of table links, newest first: the given ones, else the data folder's (`table-link-keys`), separated by commas or lines.
  * A key is replaced by writing a new one in front; codes of the old one are read until it is taken out. Throws `WeakSecretError`.

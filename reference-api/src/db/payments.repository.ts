@@ -8,7 +8,7 @@ export type PaymentRow = {
   id: string; orderId: number; attempt: number; provider: string; method: string; kind: PaymentKind; amount: Minor; currency: string; status: PaymentStatus;
   reference: string; link: string; pixCode: string; startedAt: Date | null; cardReference: string; storefrontUrl: string; apiUrl: string; expiresAt: Date | null;
 };
-export type NewPayment = Omit<PaymentRow, 'reference' | 'link' | 'pixCode' | 'startedAt'> & { createdAt: Date };
+export type NewPayment = Omit<PaymentRow, 'status' | 'reference' | 'link' | 'pixCode' | 'startedAt'> & { createdAt: Date };
 
 const COLUMNS = `p.id, p.order_id as "orderId", p.attempt, p.provider, p.method, p.kind, p.amount, p.currency, p.status, p.reference, p.link, p.pix_code as "pixCode",
   p.started_at as "startedAt", p.card_reference as "cardReference", p.storefront_url as "storefrontUrl", p.api_url as "apiUrl", p.expires_at as "expiresAt"`;
@@ -16,12 +16,13 @@ const COLUMNS = `p.id, p.order_id as "orderId", p.attempt, p.provider, p.method,
 const rowOf = (row: PaymentRow): PaymentRow => ({ ...row, amount: minor(row.amount) });
 const firstOf = ([row]: PaymentRow[]): PaymentRow | null => (row ? rowOf(row) : null);
 
+/** Writes an attempt that is still to be paid; its order waits for it. */
 export async function insertPayment(on: Queryable, it: NewPayment): Promise<void> {
   await on.query(
-    `insert into payments (id, order_id, attempt, provider, method, kind, amount, currency, status, card_reference, storefront_url, api_url, expires_at, started_at, created_at, changed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, case when $9 = 'paid' then $14::timestamptz end, $14, $14)`,
-    [it.id, it.orderId, it.attempt, it.provider, it.method, it.kind, it.amount, it.currency, it.status, it.cardReference, it.storefrontUrl, it.apiUrl, it.expiresAt, it.createdAt]);
-  await on.query('update orders set awaits_payment = $2 where id = $1', [it.orderId, it.status !== 'paid']);
+    `insert into payments (id, order_id, attempt, provider, method, kind, amount, currency, status, card_reference, storefront_url, api_url, expires_at, created_at, changed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'pending', $9, $10, $11, $12, $13, $13)`,
+    [it.id, it.orderId, it.attempt, it.provider, it.method, it.kind, it.amount, it.currency, it.cardReference, it.storefrontUrl, it.apiUrl, it.expiresAt, it.createdAt]);
+  await on.query('update orders set awaits_payment = true where id = $1', [it.orderId]);
 }
 
 export const findPayment = async (on: Queryable, id: string): Promise<PaymentRow | null> =>
@@ -66,6 +67,11 @@ export async function markPaid(on: Queryable, orderId: number): Promise<void> {
 /** What was paid for an order that will not be cooked goes back. */
 export async function refundPaid(on: Queryable, orderId: number, at: Date): Promise<void> {
   await on.query("update payments set status = 'refunded', refund_due = true, version = version + 1, changed_at = $2 where order_id = $1 and status = 'paid'", [orderId, at]);
+}
+
+/** Money may have been taken that nothing is owed for: it goes back. */
+export async function wantRefund(on: Queryable, id: string): Promise<void> {
+  await on.query('update payments set refund_due = true where id = $1', [id]);
 }
 
 /** Keeps a provider's event; false when it is known already. */

@@ -9,7 +9,7 @@ export type PaymentAsked = {
   readonly id: string;
   readonly orderUuid: string;
   readonly orderNumber: number;
-  readonly restaurant: { readonly id: number; readonly name: string; readonly city: string; readonly pixKey: string };
+  readonly restaurant: { readonly id: number; readonly name: string; readonly city: string };
   readonly method: string;
   readonly kind: PaymentKind;
   readonly amount: Minor;

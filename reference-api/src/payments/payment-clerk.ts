@@ -1,0 +1,82 @@
+import { listDueRefunds, listUnstarted, keepRefunded, takeExpired } from '../db/due-payments.repository';
+import type { Deps } from '../deps';
+import { settlePayment } from '../use-cases/settle-payment';
+import { startPayment } from '../use-cases/start-payment';
+import { deliverDue, type Post } from './sandbox/deliver';
+
+export type ClerkDeps = Pick<Deps, 'db' | 'catalog' | 'payments' | 'now' | 'logger'>;
+export type Clerk = { close(): Promise<void> };
+
+const BATCH = 50;
+const ROUND_MS = 1000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** A start that is older than this was left by a server that died; before, the request that made it may still be at it. */
+const LEFT_ALONE_MS = 15_000;
+
+/** Ends what was not paid in time: its orders are canceled and give everything back. Nodes share the work, none waits for another. */
+export function expireOnce({ db, now }: Pick<ClerkDeps, 'db' | 'now'>): Promise<number> {
+  return db.transaction(async (tx) => {
+    const ids = await takeExpired(tx, { at: now(), limit: BATCH });
+    for (const id of ids) await settlePayment(tx, id, 'expired', now());
+    return ids.length;
+  });
+}
+
+/** Runs a job per item; one that fails is logged and comes again in the next round. Answers whether all went well. */
+async function each<T>(items: readonly T[], logger: ClerkDeps['logger'], job: (item: T) => Promise<unknown>): Promise<boolean> {
+  let isGood = true;
+  for (const item of items) {
+    await job(item).catch((error: unknown) => {
+      isGood = false;
+      logger?.warn(error, 'a payment is left for the next round');
+    });
+  }
+  return isGood;
+}
+
+const startLeft = async (deps: ClerkDeps): Promise<boolean> =>
+  each(await listUnstarted(deps.db, { before: new Date(deps.now().getTime() - LEFT_ALONE_MS), limit: BATCH }), deps.logger, (id) => startPayment(deps, id));
+
+const refundDue = async ({ db, payments, logger }: ClerkDeps): Promise<boolean> =>
+  each(await listDueRefunds(db, BATCH), logger, async (refund) => {
+    await payments.providerNamed(refund.provider)?.refund(refund);
+    await keepRefunded(db, refund.id);
+  });
+
+/** One round of everything that payments need though nobody asks: ends, starts a dead server left, refunds, messages of the demo bank. Answers whether all went well. */
+export async function clerkOnce(deps: ClerkDeps, post: Post): Promise<boolean> {
+  const { db, payments: { sandbox }, now } = deps;
+  while ((await expireOnce(deps)) === BATCH);
+  const isStarted = await startLeft(deps);
+  if (sandbox) await deliverDue(db, sandbox, now(), post);
+  return (await refundDue(deps)) && isStarted;
+}
+
+/** Does its round every second until it is closed; after a failure it waits twice as long each time, a minute at most. */
+export function openPaymentClerk(deps: ClerkDeps, post: Post): Clerk {
+  let round: Promise<unknown> = Promise.resolve();
+  let isClosed = false;
+  let failures = 0;
+  let timer: NodeJS.Timeout;
+  const later = (): void => {
+    timer = setTimeout(() => {
+      round = clerkOnce(deps, post).catch((error: unknown) => {
+        deps.logger?.warn(error, 'the payments were not looked after');
+        return false;
+      }).then((isGood) => {
+        failures = isGood ? 0 : failures + 1;
+        if (!isClosed) later();
+      });
+    }, Math.min(LONGEST_PAUSE_MS, ROUND_MS * 2 ** failures));
+    timer.unref();
+  };
+  later();
+  return {
+    close: async () => {
+      isClosed = true;
+      clearTimeout(timer);
+      await round;
+    },
+  };
+}

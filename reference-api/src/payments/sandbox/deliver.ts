@@ -1,0 +1,22 @@
+import type { Queryable } from '../../db/database';
+import { dropDelivery, takeDueDeliveries } from '../../db/sandbox.repository';
+import { signed, SIGNATURE_HEADER } from '../signature';
+import { SANDBOX, type Sandbox } from './sandbox';
+
+/** Sends a message to a path of this API; answers the status. */
+export type Post = (path: string, headers: Record<string, string>, body: string) => Promise<number>;
+
+const BATCH = 20;
+/** By then, three days have passed. */
+const MOST_ATTEMPTS = 80;
+
+/** Tells the shop what is due to be told, signed anew each time; what is not taken is told again later. Answers how many it told. */
+export async function deliverDue(db: Queryable, { key }: Pick<Sandbox, 'key'>, now: Date, post: Post): Promise<number> {
+  const due = await takeDueDeliveries(db, { at: now, limit: BATCH });
+  for (const { id, body, attempts } of due) {
+    const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signed(key, now, Buffer.from(body)) };
+    const status = await post(`/payments/${SANDBOX}/webhook`, headers, body).catch(() => 0);
+    if ((status >= 200 && status < 300) || attempts >= MOST_ATTEMPTS) await dropDelivery(db, id);
+  }
+  return due.length;
+}

@@ -1,0 +1,92 @@
+import { OrderUser } from '@storefront/shared-domain/contracts';
+import type { Result } from '@storefront/shared-domain/rules';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import type { Database } from '../db/database';
+import { findOrder } from '../db/orders.repository';
+import { findPayment, keepStarted, wantRefund, type PaymentRow } from '../db/payments.repository';
+import type { Deps } from '../deps';
+import type { PaymentAsked, PaymentProvider } from '../payments/provider';
+import { returnAddress } from '../payments/return-address';
+import { cancelWithin } from './cancel-order';
+import { settlePayment } from './settle-payment';
+
+export type StartDeps = Pick<Deps, 'db' | 'catalog' | 'payments' | 'now'>;
+
+/** How a start ended: it can be paid (or is paid), the card was declined, nobody takes it, or nobody could be asked. */
+export type StartOutcome = 'started' | 'declined' | 'refused' | 'unreachable';
+
+async function askedOf({ db, catalog }: StartDeps, payment: PaymentRow): Promise<PaymentAsked | null> {
+  const order = await findOrder(db, { id: payment.orderId });
+  const restaurant = order && (await catalog.find({ id: order.restaurantId }));
+  if (!order || !restaurant) return null;
+  const { name, city } = restaurant.data.info;
+  const payer = z.parse(OrderUser, order.customer);
+  const { id, method, kind, amount, currency, storefrontUrl, apiUrl, expiresAt } = payment;
+  return {
+    id, method, kind, amount, currency, apiUrl, expiresAt, orderUuid: order.uuid, orderNumber: order.orderNumber, restaurant: { id: restaurant.id, name, city },
+    payer: { name: payer.name, email: payer.email, cpf: payer.cpf },
+    returnTo: returnAddress({ storefrontUrl, customerId: order.customerId, orderId: order.id, orderUuid: order.uuid }),
+  };
+}
+
+type Started = { readonly reference: string; readonly link: string; readonly pixCode: string; readonly expiresAt: Date | null };
+
+async function ask(provider: PaymentProvider, payment: PaymentRow, asked: PaymentAsked): Promise<Result<Started, { readonly kind: 'declined' | 'refused' }>> {
+  if (payment.kind !== 'card') return provider.start(asked);
+  const charged = await provider.charge(asked, payment.cardReference);
+  return charged.ok ? { ok: true, value: { reference: charged.value.reference, link: '', pixCode: '', expiresAt: null } } : charged;
+}
+
+/** The card has no money: its payment is declined, its order gives everything back, and the wallet remembers. */
+async function keepDeclined({ db, payments }: StartDeps, payment: PaymentRow, at: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await settlePayment(tx, payment.id, 'declined', at);
+    const order = await findOrder(tx, { id: payment.orderId });
+    if (order?.awaitsPayment) await cancelWithin(tx, order, at);
+    await payments.cards?.refused(tx, payment.cardReference);
+  });
+}
+
+/**
+ * Asks the provider for a payment that nobody has asked for yet. Safe to repeat, by this node or another: the provider makes one
+ * payment of one id. Throws when it could not be asked.
+ */
+export async function startPayment(deps: StartDeps, id: string): Promise<StartOutcome> {
+  const payment = await findPayment(deps.db, id);
+  if (!payment || payment.status !== 'pending' || payment.startedAt !== null) return 'started';
+  const provider = deps.payments.providerNamed(payment.provider);
+  const asked = await askedOf(deps, payment);
+  if (!provider || !asked) return 'refused';
+  const answer = await ask(provider, payment, asked);
+  const at = deps.now();
+  if (answer.ok) {
+    await deps.db.transaction(async (tx) => {
+      await keepStarted(tx, id, { ...answer.value, at });
+      if (payment.kind === 'card') await settlePayment(tx, id, 'paid', at);
+    });
+    return 'started';
+  }
+  if (payment.kind === 'card' && answer.error.kind === 'declined') await keepDeclined(deps, payment, at);
+  return answer.error.kind;
+}
+
+const PAUSES_MS = [0, 200, 800];
+
+/** The same while a customer waits: three times at most. */
+export async function startPatiently(deps: StartDeps, id: string): Promise<StartOutcome> {
+  for (const pause of PAUSES_MS) {
+    await wait(pause);
+    const outcome = await startPayment(deps, id).catch(() => 'unreachable' as const);
+    if (outcome !== 'unreachable') return outcome;
+  }
+  return 'unreachable';
+}
+
+/** Gives a payment up that could not be started; of a card nobody knows whether it was charged, so that it is to be refunded. */
+export async function giveUpStart(db: Database, payment: { readonly id: string; readonly kind: string }, at: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const status = await settlePayment(tx, payment.id, 'canceled', at);
+    if (status === 'canceled' && payment.kind === 'card') await wantRefund(tx, payment.id);
+  });
+}
