@@ -10,14 +10,20 @@ import { accountRoutes } from './routes/account.route';
 import { cartRecoveryRoutes } from './routes/cart-recovery.route';
 import { cardFormRoute } from './routes/card-form.route';
 import { cardRoutes } from './routes/cards.route';
+import { cashbackRoutes } from './routes/cashback.route';
+import { couponRoutes } from './routes/coupons.route';
 import { deliveryPointRoutes } from './routes/delivery-points.route';
 import { deliveryRoutes } from './routes/delivery.route';
 import { demoKitchenRoute } from './routes/demo-kitchen.route';
+import { demoOutboxRoute } from './routes/demo-outbox.route';
 import { geocodingRoutes } from './routes/geocoding.route';
 import { healthRoute } from './routes/health.route';
 import { mediaRoute } from './routes/media.route';
 import { orderCacheRoutes } from './routes/order-cache.route';
+import { orderPaymentRoutes } from './routes/order-payments.route';
 import { orderRoutes } from './routes/orders.route';
+import { paymentWebhookRoute } from './routes/payment-webhook.route';
+import { partnerRoutes } from './routes/partner.route';
 import { phoneItemRoutes } from './routes/phone-items.route';
 import { realtimeRoute } from './routes/realtime.route';
 import { restaurantRoutes } from './routes/restaurants.route';
@@ -26,7 +32,7 @@ import { tableRoutes } from './routes/tables.route';
 import { tileRoutes } from './routes/tiles.route';
 import { telemetryRoutes } from './routes/telemetry.route';
 
-const ROUTES = [restaurantRoutes, deliveryRoutes, deliveryPointRoutes, orderRoutes, tableRoutes, orderCacheRoutes, accountRoutes, sessionRoutes, realtimeRoute, demoKitchenRoute, healthRoute, mediaRoute, telemetryRoutes, cartRecoveryRoutes, geocodingRoutes, phoneItemRoutes, tileRoutes, cardRoutes, cardFormRoute];
+const ROUTES = [restaurantRoutes, deliveryRoutes, deliveryPointRoutes, orderRoutes, tableRoutes, orderCacheRoutes, accountRoutes, sessionRoutes, realtimeRoute, demoKitchenRoute, demoOutboxRoute, healthRoute, mediaRoute, telemetryRoutes, cartRecoveryRoutes, geocodingRoutes, phoneItemRoutes, couponRoutes, cashbackRoutes, partnerRoutes, tileRoutes, cardRoutes, cardFormRoute, orderPaymentRoutes, paymentWebhookRoute];
 
 const BODY_LIMIT = 256 * 1024;
 

@@ -4,6 +4,7 @@ import type { CardVault } from './cards/card-vault';
 import type { Database } from './db/database';
 import type { Geocoder } from './geocoding/geocoder';
 import type { Limits } from './http/limits';
+import type { OnlinePayments } from './payments/online-payments';
 import type { Hub } from './realtime/hub';
 import type { RestaurantCatalog } from './restaurants/restaurant-catalog';
 import type { TableTokens } from './tables/table-tokens';
@@ -16,6 +17,8 @@ export type Deps = {
   /** Knows where addresses are. */
   geocoder: Geocoder;
   hub: Hub;
+  /** Who takes money online. */
+  payments: OnlinePayments;
   /** Folder of the pictures, laid out as their URLs. */
   mediaDir: string;
   /** Serves the list of demo restaurants and the hand-driven kitchen. */

@@ -2,16 +2,22 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createApp } from './app';
-import { operatorKeyOf, signingSecret, tableLinkKeys } from './auth/secret';
+import { operatorKeyOf, signingSecret, tableLinkKeys, webhookKeyOf } from './auth/secret';
 import { createTokens } from './auth/tokens';
+import { createCardTokens } from './cards/card-tokens';
 import { sandboxVault } from './cards/sandbox-vault';
 import type { Database } from './db/database';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open-database';
 import { readGuardFigures } from './db/telemetry-figures.repository';
+import type { Deps } from './deps';
 import { OWN_GAZETTEER, openGeocoder, type GeocoderOptions } from './geocoding/open-geocoder';
 import { DEFAULT_LIMITS, type Limits } from './http/limits';
 import { openDemoKitchen } from './kitchen/demo-kitchen';
+import { createPartnerSales } from './partner/partner-sales';
+import { DEFAULT_PAYMENTS, openPayments, type PaymentOptions } from './payments/open-payments';
+import { openPaymentClerk } from './payments/payment-clerk';
+import { postTo } from './payments/sandbox/post-to';
 import { openHub } from './realtime/hub';
 import { restaurantCatalog } from './restaurants/restaurant-catalog';
 import { seedCities } from './seed/seed-cities';
@@ -37,6 +43,12 @@ export type ReferenceApiOptions = {
   limits?: Limits | undefined;
   /** Who knows addresses. Default: the streets in the database. */
   geocoder?: GeocoderOptions | undefined;
+  /** Who takes money online, for how long an order waits for it, and where storefront and API answer. Default: the demo bank. */
+  payments?: PaymentOptions | undefined;
+  /** What webhooks of the demo bank are signed with. Default: a key made once in the data folder, in the file `payment-webhook-key`. */
+  webhookKey?: string | undefined;
+  /** Under which path of its public address this API answers: '/api' behind the edge. Default: none. */
+  publicPath?: string | undefined;
   /** The card's own document: where it was built (default: beside this package), and the origins, beside its own, whose pages may show it. */
   cardForm?: { dir?: string | undefined; embedders?: readonly string[] | undefined } | undefined;
   /** Proxies in front whose word on the client's address is taken: how many, or a list of their addresses. */
@@ -62,13 +74,21 @@ const HEARTBEAT_MS = 20_000;
 
 async function start(db: Database, options: ReferenceApiOptions): Promise<ReferenceApi> {
   const { dataDir, jwtSecret, operatorKey: givenKey, tableLinkKeys: givenKeys, demo = false, demoKitchen, limits = DEFAULT_LIMITS, geocoder = OWN_GAZETTEER, cardForm, trustProxy, logger } = options;
+  const { payments: paymentOptions = DEFAULT_PAYMENTS, webhookKey, publicPath = '' } = options;
   const now = () => new Date();
   await migrate(db);
   const hub = await openHub(db);
   const tokens = createTokens(await signingSecret(dataDir, jwtSecret), now);
   const operatorKey = await operatorKeyOf(dataDir, givenKey);
   const tableTokens = createTableTokens(await tableLinkKeys(dataDir, givenKeys));
-  const app = await createApp({ db, catalog: restaurantCatalog(db), tokens, geocoder: openGeocoder(db, geocoder), hub, mediaDir: MEDIA_DIR, demo, limits, operatorKey, tableTokens, heartbeatMs: HEARTBEAT_MS, vault: sandboxVault, cardForm: { dir: cardForm?.dir ?? CARD_FORM_DIR, embedders: cardForm?.embedders ?? [] }, now, trustProxy, logger });
+  const payments = openPayments(paymentOptions, { db, now, key: await webhookKeyOf(dataDir, webhookKey), apiPath: publicPath, cards: createCardTokens(now), sales: createPartnerSales(now) });
+  const deps: Deps = {
+    ...{ db, catalog: restaurantCatalog(db), tokens, geocoder: openGeocoder(db, geocoder), hub, payments, vault: sandboxVault, mediaDir: MEDIA_DIR },
+    ...{ cardForm: { dir: cardForm?.dir ?? CARD_FORM_DIR, embedders: cardForm?.embedders ?? [] }, demo, limits, operatorKey, tableTokens },
+    ...{ heartbeatMs: HEARTBEAT_MS, now, trustProxy, logger },
+  };
+  const app = await createApp(deps);
+  const clerk = openPaymentClerk(deps, postTo(app));
   const kitchen = demoKitchen?.enabled ? openDemoKitchen({ db, paceMs: demoKitchen.paceMs, now, logger }) : null;
   return {
     app,
@@ -80,6 +100,7 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
     guardFigures: (since, channel) => readGuardFigures(db, { since, channel, until: now() }),
     close: async () => {
       await kitchen?.close();
+      await clerk.close();
       await app.close();
       await hub.close();
       await db.close();

@@ -8,11 +8,13 @@ import { serve } from '../http/serve';
 import { maskOrder } from '../orders/mask-order';
 import { orderOf, placedOrderOf } from '../orders/order-view';
 import { isUuid } from '../orders/uuid';
+import { placesOf } from '../payments/places';
 import { restaurantById } from '../restaurants/restaurant-id';
 import { countRefusedOrders } from '../telemetry/count-refused-orders';
 import { countedVisit } from '../telemetry/counted-visit';
 import type { OrderCall } from '../use-cases/order-type';
 import { placeOrder } from '../use-cases/place-order';
+import { findTrackedOrder } from '../use-cases/find-tracked-order';
 import { orderRefusal } from './order-refusals';
 
 /** What both calls that place an order hand over. */
@@ -25,9 +27,9 @@ const wholeNumber = (text: string, most: number): number | null => (/^[1-9]\d{0,
 const orderFor = (row: OrderRow, customerId: string | undefined): Order =>
   (row.customerId !== null && row.customerId === customerId ? orderOf(row) : maskOrder(orderOf(row)));
 
-/** Placing orders and looking them up (API-04, 05, 07, 08). */
+/** Placing orders and looking them up (API-04, 05, 07, 08, 12). */
 export function orderRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db, catalog, limits, now, tableTokens } = deps;
+  const { db, catalog, limits, now, payments, tableTokens } = deps;
 
   countRefusedOrders(app, [calls.placeOrder, calls.placeTableOrder], deps);
   const place = (call: OrderCall) => async ({ params, body, request, reply }: OrderSent) => {
@@ -35,7 +37,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
     if (!restaurant) return restaurantNotFound();
     const account = await identify(request, deps, restaurant.id);
     if (account instanceof Refusal) return account;
-    const placed = await placeOrder(deps, { restaurant, request: body, call, tableTokens, account, now: now(), visit: countedVisit(request.headers) });
+    const placed = await placeOrder(deps, { restaurant, request: body, call, tableTokens, account, now: now(), visit: countedVisit(request.headers), places: placesOf(request, payments) });
     if (!placed.ok) return orderRefusal(placed.error);
     if (placed.value.isReplay) reply.header('idempotent-replayed', 'true');
     reply.header('cache-control', 'no-store');
@@ -51,6 +53,14 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
     const row = isUuid(params.token) ? await findOrder(db, { uuid: params.token }) : null;
     return row ? orderFor(row, customer?.id) : refuse(404, 'Order not found', 'order_not_found');
   });
+
+  serve(app, calls.trackOrder, async ({ body, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const customer = await identify(request, deps);
+    if (customer instanceof Refusal) return customer;
+    const row = await findTrackedOrder(db, body);
+    return row ? { order: orderFor(row, customer?.id) } : refuse(404, 'Order not found', 'order_not_found');
+  }, { perMinute: limits.orders });
 
   serve(app, calls.getOrders, async ({ params, body, request, reply }) => {
     const restaurant = await restaurantById(catalog, params.restaurantId);

@@ -4,12 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../app';
 import { createTokens } from '../auth/tokens';
+import { createCardTokens } from '../cards/card-tokens';
 import { sandboxVault } from '../cards/sandbox-vault';
 import type { Database } from '../db/database';
 import type { Deps } from '../deps';
 import { gazetteer } from '../geocoding/gazetteer';
 import type { Geocoder } from '../geocoding/geocoder';
 import { scaledLimits, type Limits } from '../http/limits';
+import { createPartnerSales } from '../partner/partner-sales';
+import { DEFAULT_PAYMENTS, openPayments } from '../payments/open-payments';
+import { clerkOnce } from '../payments/payment-clerk';
+import { postTo } from '../payments/sandbox/post-to';
 import { openHub } from '../realtime/hub';
 import { restaurantCatalog } from '../restaurants/restaurant-catalog';
 import { seedRestaurant } from '../seed/seed-restaurant';
@@ -31,6 +36,8 @@ export type TestApi = {
   /** Time stands still from 2026-03-10 15:00 UTC until it is passed on. */
   clock: Clock;
   call(method: 'GET' | 'POST' | 'PUT' | 'HEAD', path: string, sent?: Sent): Promise<Answer>;
+  /** One round of what the server does for payments by itself. */
+  lookAfterPayments(): Promise<boolean>;
   close(): Promise<void>;
 };
 
@@ -41,6 +48,12 @@ const SECRET = new TextEncoder().encode('a secret that only the tests of this pr
 
 /** What the operator of the test API sends as bearer token. */
 export const OPERATOR_KEY = 'a-key-that-only-the-tests-of-this-project-know';
+
+/** What the demo bank of the test API signs its messages with. */
+export const WEBHOOK_KEY = 'a-key-of-a-bank-that-is-only-in-these-tests';
+
+/** Where the storefront of the test API answers; its API is under `/api`. */
+export const STOREFRONT = 'https://pizza.example';
 
 /** Makes the codes the test API opens. */
 export const tableTokens = createTableTokens(['the key of table links that only these tests know']);
@@ -66,11 +79,13 @@ export async function openTestApi(db: Database, { limits = scaledLimits(1000), d
   for (const [position, restaurant] of testRestaurants.entries()) await seedRestaurant(db, restaurant, { isDemo: position < 2, position });
   await plantStreets(db, testStreets, 'restaurants');
   const hub = await openHub(db);
-  const deps: Deps = { db, catalog: restaurantCatalog(db), tokens: createTokens(SECRET, clock.now), geocoder, hub, mediaDir, demo, limits, operatorKey: OPERATOR_KEY, tableTokens, heartbeatMs, vault: sandboxVault, cardForm: { dir: join(mediaDir, 'card-form'), embedders: [] }, now: clock.now };
+  const payments = openPayments({ ...DEFAULT_PAYMENTS, storefrontUrl: STOREFRONT }, { db, now: clock.now, key: WEBHOOK_KEY, apiPath: '/api', cards: createCardTokens(clock.now), sales: createPartnerSales(clock.now) });
+  const deps: Deps = { db, catalog: restaurantCatalog(db), tokens: createTokens(SECRET, clock.now), geocoder, hub, payments, mediaDir, demo, limits, operatorKey: OPERATOR_KEY, tableTokens, heartbeatMs, vault: sandboxVault, cardForm: { dir: join(mediaDir, 'card-form'), embedders: [] }, now: clock.now };
   const app = await createApp(deps);
   return {
     db, app, mediaDir, clock,
     call: (method, path, sent = {}) => send(app, method, path, sent),
+    lookAfterPayments: () => clerkOnce(deps, postTo(app)),
     close: async () => {
       await app.close();
       await hub.close();

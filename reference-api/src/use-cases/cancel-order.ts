@@ -1,7 +1,8 @@
 import type { Database, Queryable } from '../db/database';
 import { changeStatus, findOrder, type OrderRow } from '../db/orders.repository';
+import { closeOpenPayments, refundPaid } from '../db/payments.repository';
 import { tellOrderEvent } from '../orders/order-events';
-import { returnPrizes } from './order-points';
+import { returnTakings } from './order-takings';
 
 const FINAL = ['OVER', 'CANCELED'];
 
@@ -13,14 +14,16 @@ export async function cancelWithin(tx: Queryable, order: OrderRow, now: Date): P
   if (FINAL.includes(order.status)) return false;
   const position = await changeStatus(tx, { id: order.id, from: order.status, to: 'CANCELED', at: now });
   if (position === null) return false;
-  await returnPrizes(tx, order);
+  await returnTakings(tx, order, now);
+  await refundPaid(tx, order.id, now);
+  await closeOpenPayments(tx, order.id, { except: null, at: now });
   await tellOrderEvent(tx, { orderId: String(order.id), position, status: 'CANCELED', at: now.toISOString() });
   return true;
 }
 
 /**
- * The kitchen cancels an order that is not over; its prizes' points go back to the customer, once, however many cancel it at the
- * same time. Answers the stage it is in then; null when there is no such order.
+ * The kitchen cancels an order that is not over; what it took of points, coupons, stock, cashback and money goes back, once, however
+ * many cancel it at the same time. Answers the stage it is in then; null when there is no such order.
  */
 export function cancelOrder(db: Database, uuid: string, now: Date): Promise<{ uuid: string; status: string } | null> {
   return db.transaction(async (tx) => {

@@ -1,29 +1,30 @@
 import { CartLine, OrderDetails, OrderUser, type OrderRequest } from '@storefront/shared-domain/contracts';
 import { err, ok, type Result } from '@storefront/shared-domain/rules';
 import * as z from 'zod/mini';
-import { keepBirthday, type CustomerRow } from '../db/customers.repository';
-import type { Database, Queryable } from '../db/database';
+import { keepBirthday } from '../db/customers.repository';
+import type { Queryable } from '../db/database';
 import { lockUntilCommit } from '../db/locks';
 import { findOrder, findTwin, insertOrder, type OrderRow } from '../db/orders.repository';
 import { takeOrderNumber } from '../db/restaurants.repository';
+import { settle } from '../db/settle';
 import { keepOrderTried } from '../db/telemetry.repository';
 import type { Geocoder } from '../geocoding/geocoder';
 import { tellOrderEvent } from '../orders/order-events';
 import { cartHash, requestHash } from '../orders/order-hashes';
-import { scheduleTemplateOf, type LoadedRestaurant } from '../restaurants/restaurant-catalog';
-import type { TableTokens } from '../tables/table-tokens';
-import type { CountedVisit } from '../telemetry/counted-visit';
-import { findDeliveryFee } from './find-delivery-fee';
+import type { OnlinePayments } from '../payments/online-payments';
+import { scheduleTemplateOf } from '../restaurants/restaurant-catalog';
+import { findDeliveryFee, type FoundFee } from './find-delivery-fee';
+import { isPaidOnline, openPayment } from './open-payment';
+import type { OrderAsked } from './order-asked';
 import { addressOf, birthdayOf, keptCustomer } from './order-customer';
-import { payPrizes } from './order-points';
 import type { OrderProblem } from './order-problem';
+import { promiseReward } from './order-reward';
 import { seatingOf } from './order-table';
-import type { OrderCall } from './order-type';
+import { discountsOf, takeForOrder } from './order-takings';
+import { payPlaced } from './pay-placed';
 import { priceOrder, type PricedOrder } from './price-order';
+import type { StartDeps } from './start-payment';
 
-export type OrderAsked = {
-  restaurant: LoadedRestaurant; request: OrderRequest; call: OrderCall; tableTokens: TableTokens; account: CustomerRow | null; now: Date; visit: CountedVisit | null;
-};
 export type Placed = { row: OrderRow; isReplay: boolean };
 export type PlacingProblem = OrderProblem | { kind: 'key-reused'; path: string } | { kind: 'already-ordered'; uuid: string };
 
@@ -51,6 +52,7 @@ async function write(tx: Queryable, { restaurant, request, call, account, now, v
     requestHash: requestHash(restaurant.id, call, request), cartHash: cartHash(request), fingerprint: request.fingerprint, createdAt: now,
     table: priced.details.table || null,
   });
+  if (account) await promiseReward(tx, account.id, priced.details, restaurant.data.info);
   const birthday = birthdayOf(request.user);
   if (account && birthday !== '' && restaurant.data.info.permissions_birthday_registration) await keepBirthday(tx, account.id, birthday);
   await tellOrderEvent(tx, { orderId: String(orderId), position: 0, status: priced.details.status, at: now.toISOString() });
@@ -63,26 +65,52 @@ async function write(tx: Queryable, { restaurant, request, call, account, now, v
   return row;
 }
 
+/** Writes an order and, where it is paid online, its payment. */
+async function writeToPay(tx: Queryable, payments: OnlinePayments, asked: OrderAsked, priced: PricedOrder): Promise<Result<OrderRow, PlacingProblem>> {
+  const row = await write(tx, asked, priced);
+  if (!isPaidOnline(priced.details)) return ok(row);
+  const opened = await openPayment(tx, payments, asked, { id: row.id, details: priced.details });
+  return opened.ok ? ok((await findOrder(tx, { id: row.id })) ?? row) : opened;
+}
+
+/** Prices an order and takes what it needs beside money; a refusal here undoes the transaction. */
+async function priceAndTake(tx: Queryable, asked: OrderAsked, fee: FoundFee | null): Promise<Result<PricedOrder, PlacingProblem>> {
+  const { restaurant, request } = asked;
+  const seating = seatingOf(request, asked.call, restaurant, asked.tableTokens);
+  if (!seating.ok) return seating;
+  const discounts = await discountsOf(tx, asked);
+  if (!discounts.ok) return discounts;
+  const priced = priceOrder(request, {
+    ...asked, data: restaurant.data, template: scheduleTemplateOf(restaurant), seating: seating.value, fee, discounts: discounts.value,
+  });
+  if (!priced.ok) return priced;
+  const taken = await takeForOrder(tx, asked, discounts.value, priced.value);
+  return taken.ok ? priced : taken;
+}
+
 /**
  * Places an order (API-04, API-05): one transaction that holds its idempotency key (`details.uuid`), so that the same request
  * sent twice, even at once, makes one order and gets one answer. A new key for the same cart from the same device within a
- * minute is refused as already ordered.
+ * minute is refused as already ordered. A refusal leaves nothing taken. An online
+ * payment is written with its order and started after the commit, by whichever request or sweep comes first.
  */
-export async function placeOrder({ db, geocoder }: { db: Database; geocoder: Geocoder }, sent: OrderAsked): Promise<Result<Placed, PlacingProblem>> {
+export async function placeOrder(deps: StartDeps & { geocoder: Geocoder }, sent: OrderAsked): Promise<Result<Placed, PlacingProblem>> {
+  const { db, geocoder, payments } = deps;
   const asked = { ...sent, request: withPlainKey(sent.request) };
   const { restaurant, request } = asked;
   // A geocoder may be slow and may be elsewhere: it is asked before anything is held.
   const fee = request.details.deliveryType === 'delivery' ? await findDeliveryFee({ on: db, geocoder }, restaurant.data.info, addressOf(request)) : null;
-  return db.transaction(async (tx) => {
+  const placed = await settle(db, async (tx): Promise<Result<Placed, PlacingProblem>> => {
     await lockUntilCommit(tx, [`order ${request.details.uuid}`, ...(request.fingerprint ? [`device ${restaurant.id} ${request.fingerprint}`] : [])]);
     const earlier = await earlierOrder(tx, asked);
     if (!earlier.ok) return earlier;
     if (earlier.value) return ok({ row: earlier.value, isReplay: true });
-    const seating = seatingOf(request, asked.call, restaurant, asked.tableTokens);
-    if (!seating.ok) return seating;
-    const priced = priceOrder(request, { ...asked, data: restaurant.data, template: scheduleTemplateOf(restaurant), seating: seating.value, fee });
+    const priced = await priceAndTake(tx, asked, fee);
     if (!priced.ok) return priced;
-    const paid = await payPrizes(tx, priced.value.lines, asked.account);
-    return paid.ok ? ok({ row: await write(tx, asked, priced.value), isReplay: false }) : paid;
+    const row = await writeToPay(tx, payments, asked, priced.value);
+    return row.ok ? ok({ row: row.value, isReplay: false }) : row;
   });
+  if (!placed.ok) return placed;
+  const paid = await payPlaced(deps, placed.value.row);
+  return paid.ok ? ok({ ...placed.value, row: paid.value }) : paid;
 }

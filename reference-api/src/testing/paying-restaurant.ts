@@ -1,0 +1,43 @@
+import { WALLET } from '../payments/methods';
+import { seedRestaurant } from '../seed/seed-restaurant';
+import { anOrder, send, type WireOrder } from './orders';
+import { PASSWORD, record, restaurant } from './restaurants';
+import type { Answer, Json, TestApi } from './test-api';
+
+export const PAYING = 531;
+
+const ONLINE = ['pixAsaas', 'pixTuna', 'picpay', 'mercadopago', 'pagseguro', 'stripe', WALLET, 'convenix', 'carteira'];
+
+/** Takes every online method this server knows, one that nobody takes, and cash; gives points of a purchase to be spent on prizes. */
+const paying = restaurant(record(PAYING, 'paga-tudo', { name: 'Pão & Açúcar', online_payment_integrations: ONLINE }), {
+  customers: [{ id: 'ana', name: 'Ana Prado', email: 'ana@paga.example', password: PASSWORD, phone: '19987654321', cpf: '', points: 100, cashback: { balance: 0, expiresInDays: 0 } }],
+});
+
+export const openPaying = (api: TestApi) => seedRestaurant(api.db, paying, { isDemo: false, position: 20 });
+
+/** An order of one lasagne for 42.50 to be fetched, paid by a method, with all that any method asks for. */
+export const anOnlineOrder = (paymentType: string, { details = {}, ...more }: Parameters<typeof anOrder>[0] = {}): WireOrder =>
+  anOrder({ ...more, details: { paymentType, ...details }, user: { email: 'bia@teste.example', cpf: '52998224725', ...more.user } });
+
+export const sendOnline = (api: TestApi, order: unknown, token?: string): Promise<Answer> => send(api, order, { restaurant: PAYING, ...(token === undefined ? {} : { token }) });
+
+/** Places an order that must be taken; answers the order of the answer. */
+export async function placedOnline(api: TestApi, order: WireOrder, token?: string): Promise<Json> {
+  const { status, json, text } = await sendOnline(api, order, token);
+  if (status !== 200) throw new Error(`the order was refused: ${text}`);
+  return json['order'] as Json;
+}
+
+/** What stands in the tables: the order's stage and its attempts, oldest first. */
+export async function standingOf(api: TestApi, uuid: unknown): Promise<{ order: string | undefined; payments: string[] }> {
+  const rows = await api.db.query<{ order: string; payment: string }>(
+    'select o.status as order, p.status as payment from orders o join payments p on p.order_id = o.id where o.uuid = $1 order by p.attempt', [uuid]);
+  return { order: rows[0]?.order, payments: rows.map(({ payment }) => payment) };
+}
+
+/** The provider's name of an order's latest payment. */
+export async function referenceOf(api: TestApi, uuid: unknown): Promise<string> {
+  const [row] = await api.db.query<{ reference: string }>(
+    'select p.reference from payments p join orders o on o.id = p.order_id where o.uuid = $1 order by p.attempt desc limit 1', [uuid]);
+  return row?.reference ?? '';
+}
