@@ -1,0 +1,40 @@
+import { hookedDatabase } from './hooked-database';
+import { openTestApi, type TestApi } from './test-api';
+import { openTestPostgres } from './test-databases';
+
+export const TRIALS = 50;
+export const CLIENTS = 20;
+const CONNECTIONS = 56;
+
+/** A place where so many wait until all of them are there. Whoever comes later goes on. */
+export function meeting(size: number): () => Promise<void> {
+  let [missing, open] = [size, (): void => undefined];
+  const all = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return () => {
+    missing -= 1;
+    if (missing <= 0) open();
+    return all;
+  };
+}
+
+export type RaceApi = TestApi & {
+  /** The next `size` transactions begin together. */
+  meetBefore(size: number): void;
+  /** How many transactions were begun, repeats of one counted. */
+  tries(): number;
+};
+
+/** The API on a real PostgreSQL with a connection for every client, whose transactions can be made to begin at once. */
+export async function openRaceApi(): Promise<RaceApi> {
+  let [meet, tries] = [async (): Promise<void> => undefined, 0];
+  const real = await openTestPostgres({ connections: CONNECTIONS });
+  const counting = { ...real, transaction: ((work) => real.transaction((tx) => { tries += 1; return work(tx); })) as typeof real.transaction };
+  const api = await openTestApi(hookedDatabase(counting, (moment) => (moment === 'before_tx' ? meet() : undefined)));
+  return { ...api, meetBefore: (size) => { meet = meeting(size); }, tries: () => tries };
+}
+
+/** Every client at once, each with its number. What one throws is told as its outcome. */
+export const allAtOnce = <T>(clients: number, run: (client: number) => Promise<T>): Promise<(T | Error)[]> =>
+  Promise.all(Array.from({ length: clients }, (_, client) => run(client).catch((error: Error) => error)));
