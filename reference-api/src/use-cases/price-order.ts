@@ -36,7 +36,7 @@ function minimumProblem({ details }: OrderRequest, lines: CartLine[], { data: { 
 }
 
 /** The money of an order, all of it from the restaurant's own record: what the client says of prices, fees and discounts is read nowhere. */
-function pricedDetails({ details }: OrderRequest, lines: CartLine[], { data: { info }, fee: found, seating, discounts: { coupon, cashback } }: OrderContext): OrderDetails {
+export function pricedDetails({ details }: OrderRequest, lines: CartLine[], { data: { info }, fee: found, seating, discounts: { coupon, cashback } }: OrderContext): OrderDetails {
   const fee = found?.ok ? found.value : null;
   const choice = paymentOf(details, info);
   const setting = choice && findPaymentSetting(info.paymentSettings, choice);

@@ -65,24 +65,34 @@ const couponOf = (it: Seeded, subtotal: Minor): Coupon => ({
   minOrderValue: it.chance(50) ? ZERO : atOrAround(it, subtotal), onlyOneUsePerClient: false, enableUseFeaturedItems: it.chance(50),
 });
 
-function choiceOf(it: Seeded): PaymentChoice | null {
+/** What a checkout offers: nothing is paid at the door by whoever sits at a table. */
+function choiceOf(it: Seeded, deliveryType: DeliveryType): PaymentChoice | null {
   if (it.chance(10)) return null;
+  if (deliveryType === 'table') return { method: 'stripe', group: 'online' };
   if (it.chance(65)) return { method: it.one(METHODS), group: 'uponDelivery' };
   const [name, type] = it.one(CARDS);
   return { method: 'creditCard', group: 'uponDelivery', card: { name, type } };
 }
+
+const SWITCHED_ON = { active: true, key: 'key', name: 'Name' };
+/** Every method of this file is taken. */
+const PAYABLE: Partial<RestaurantInfo> = {
+  cash_payment: true, card_payment: true, pix_settings: SWITCHED_ON, zelle_settings: SWITCHED_ON, mbway_settings: SWITCHED_ON, online_payment_integrations: ['stripe', 'deferredPayment'],
+  card_types: ['Visa', 'Elo'].map((name) => ({ name, isDebit: true, isCredit: true, isVoucher: true })),
+};
 
 /** One order of a sequence: cart, fee and its discounts, coupon, cashback, payment settings, currency. A coupon and cashback go together only rarely, as no checkout lets them. */
 export function orderCase(it: Seeded): OrderCase {
   const lines = listOf(it, 6, (index) => lineOf(it, index));
   const subtotal = cartSubtotal(lines);
   const coupon = it.chance(45) ? couponOf(it, subtotal) : null;
+  const deliveryType = it.one(['delivery', 'delivery', 'balcony', 'carTakeout', 'table'] as const);
   const info = aRestaurant({
-    currency: it.one(CURRENCIES), deliveryFeeDiscounts: listOf(it, 3, () => feeDiscountOf(it, subtotal)), delivery_fee_discount_type: it.one(TYPES), paymentSettings: listOf(it, 4, () => settingOf(it)),
+    ...PAYABLE, currency: it.one(CURRENCIES), deliveryFeeDiscounts: listOf(it, 3, () => feeDiscountOf(it, subtotal)), delivery_fee_discount_type: it.one(TYPES), paymentSettings: listOf(it, 4, () => settingOf(it)),
     coupoms_active: true, cashbackSettings: { enabled: it.chance(85), maxCashbackValue: it.chance(50) ? ZERO : amount(it, 8000), cashbackPercent: percent(it, 30) },
   });
   return {
-    info, menu: menuOf(it), lines, deliveryType: it.one(['delivery', 'delivery', 'balcony', 'carTakeout', 'table'] as const),
-    fee: it.chance(10) ? null : amount(it, 3000), coupon, balance: amount(it, 20_000), isCashbackUsed: it.chance(coupon ? 5 : 60), choice: choiceOf(it),
+    info, menu: menuOf(it), lines, deliveryType,
+    fee: it.chance(10) ? null : amount(it, 3000), coupon, balance: amount(it, 20_000), isCashbackUsed: it.chance(coupon ? 5 : 60), choice: choiceOf(it, deliveryType),
   };
 }
