@@ -4,3 +4,9 @@ import type { Queryable } from './database';
 export async function leaveMessage(on: Queryable, message: { kind: string; recipient: string; payload: object }): Promise<void> {
   await on.query('insert into outbox (kind, recipient, payload) values ($1, $2, $3::json)', [message.kind, message.recipient, JSON.stringify(message.payload)]);
 }
+
+export type KeptMessage<Payload> = { recipient: string; payload: Payload; at: Date };
+
+/** The messages of one kind, newest first. */
+export const newestMessages = <Payload extends object>(on: Queryable, kind: string, most: number): Promise<KeptMessage<Payload>[]> =>
+  on.query('select recipient, payload, created_at as at from outbox where kind = $1 order by id desc limit $2', [kind, most]);
