@@ -1,4 +1,4 @@
-import { freeSale, useSale } from '../db/partner-sales.repository';
+import { useSale } from '../db/partner-sales.repository';
 import { isUuid } from '../orders/uuid';
 import type { PartnerSales } from '../payments/at-once';
 import { codeHash } from './sale-code';
@@ -12,5 +12,4 @@ export const createPartnerSales = (now: () => Date): PartnerSales => ({
     isUuid(saleID) && useSale(tx, {
       id: saleID, restaurantId, value: amount, codeHash: codeHash(saleID.toLowerCase(), saleConfirmationCode), orderUuid, approvedSince: new Date(now().getTime() - APPROVED_MS),
     }),
-  giveBack: freeSale,
 });

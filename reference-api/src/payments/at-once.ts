@@ -16,6 +16,4 @@ export type CardTokens = {
 export type PartnerSales = {
   /** Uses a confirmed sale up inside the order's transaction; false for one that is not confirmed, not of this amount, or used. */
   redeem(tx: Queryable, sale: { readonly saleID: string; readonly saleConfirmationCode: string }, spending: Spending): Promise<boolean>;
-  /** Gives a sale back when its order is canceled. */
-  giveBack(tx: Queryable, orderUuid: string): Promise<void>;
 };

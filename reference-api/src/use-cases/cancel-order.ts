@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '../db/database';
 import { changeStatus, findOrder, type OrderRow } from '../db/orders.repository';
+import { freeSale } from '../db/partner-sales.repository';
 import { closeOpenPayments, refundPaid } from '../db/payments.repository';
 import { tellOrderEvent } from '../orders/order-events';
 import { returnTakings } from './order-takings';
@@ -16,6 +17,7 @@ export async function cancelWithin(tx: Queryable, order: OrderRow, now: Date): P
   if (position === null) return false;
   await returnTakings(tx, order, now);
   await refundPaid(tx, order.id, now);
+  await freeSale(tx, order.uuid);
   await closeOpenPayments(tx, order.id, { except: null, at: now });
   await tellOrderEvent(tx, { orderId: String(order.id), position, status: 'CANCELED', at: now.toISOString() });
   return true;
