@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react';
-import { cartBus, deliveryBus, recoveryBus, sessionBus } from '@storefront/shared-domain/bus';
+import { useTranslation } from 'react-i18next';
+import { cardsBus, cartBus, deliveryBus, noticeBus, recoveryBus, sessionBus } from '@storefront/shared-domain/bus';
 import {
-  $cartCount, $isAtTable, $isCoordinatesAsked, $isLoggedIn, $isRecoveryAsked, $isTableCartOpen, $isTablet, $isTabletResting, $signInAsked,
+  $cartCount, $isAtTable, $isCardAsked, $isCoordinatesAsked, $isLoggedIn, $isRecoveryAsked, $isTableCartOpen, $isTablet, $isTabletResting, $signInAsked,
 } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { useLocation, useNavigate } from '@storefront/shared-ui/router';
@@ -14,17 +15,23 @@ const MENU_PATHS: readonly string[] = ['/', '/hours', '/info', '/payments', '/re
 export function Slots() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { count, isLoggedIn, signInAsked, dismissSignIn, isAtTable, isTablet, isResting, isTableCartOpen, closeTableCart, recoveryAsked, continueCart, coordinatesAsked, answerCoordinates } = useUnit({
+  const { t } = useTranslation('domain');
+  const { count, isLoggedIn, signInAsked, dismissSignIn, isAtTable, isTablet, isResting, isTableCartOpen, closeTableCart, recoveryAsked, continueCart, coordinatesAsked, answerCoordinates, cardAsked, dismissCard, toast } = useUnit({
     count: $cartCount, isLoggedIn: $isLoggedIn, signInAsked: $signInAsked, dismissSignIn: sessionBus.signInDismissed,
     isAtTable: $isAtTable, isTablet: $isTablet, isResting: $isTabletResting, isTableCartOpen: $isTableCartOpen, closeTableCart: cartBus.tableCartClosed,
     recoveryAsked: $isRecoveryAsked, continueCart: recoveryBus.cartContinued,
     coordinatesAsked: $isCoordinatesAsked, answerCoordinates: deliveryBus.coordinatesAnswered,
+    cardAsked: $isCardAsked, dismissCard: cardsBus.addDismissed, toast: noticeBus.toastRequested,
   });
   const isOnMenu = MENU_PATHS.includes(pathname);
   const isOfGuests = isAtTable || isTablet; // a table leads to nobody's account
   const openCartPage = (): void => {
     closeTableCart();
     void navigate(paths.cart());
+  };
+  const tellNoCard = (): void => {
+    toast({ text: t('stored-card.add-failed'), tone: 'danger' });
+    dismissCard();
   };
   return (
     <>
@@ -33,6 +40,7 @@ export function Slots() {
       {isOnMenu && isLoggedIn && !isOfGuests && <RemoteWidget id="mf-account/cashback-badge" props={{}} />}
       {recoveryAsked && <RemoteWidget id="mf-cart/cart-recovery" props={{ onClosed: () => continueCart() }} />}
       {coordinatesAsked && <RemoteWidget id="mf-delivery/confirm-coordinates" props={{ onClosed: () => answerCoordinates() }} onFailed={() => answerCoordinates()} />}
+      {cardAsked && <RemoteWidget id="mf-checkout/add-card" props={{ onClosed: () => dismissCard() }} onFailed={tellNoCard} />}
       {signInAsked && <RemoteWidget id="mf-account/login-dialog" props={{ onClosed: () => dismissSignIn() }} />}
     </>
   );

@@ -1,0 +1,33 @@
+import { useUnit } from 'effector-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { noticeBus } from '@storefront/shared-domain/bus';
+import { Dialog } from '@storefront/shared-ui';
+import { CardFrame, type CardFrameHandle } from '../../lib/card-frame/card-frame';
+import { useHeard } from '../../lib/use-heard';
+import * as model from './add-card.model';
+import { $frameClient } from './frame-client.model';
+import { SaveQuestion } from './save-question';
+
+/**
+ * The form of a new card over the page: card data, then holder data, in the card's own document (CARDS-13), which stays while the
+ * customer is asked whether to keep the card, and logs in for it.
+ */
+export function AddCardDialog({ onClosed }: { onClosed: () => void }) {
+  const { t } = useTranslation(['mf-checkout', 'domain']);
+  const { client, step, hear, toast } = useUnit({ client: $frameClient, step: model.$step, hear: model.heard, toast: noticeBus.toastRequested });
+  const frame = useRef<CardFrameHandle>(null);
+  useHeard(model.submitAsked, (answer) => frame.current?.submit(answer));
+  useHeard(model.resumeAsked, () => frame.current?.resume());
+  useHeard(model.failed, () => toast({ text: t('domain:stored-card.add-failed'), tone: 'danger' }));
+  useHeard(model.added, () => toast({ text: t('add-card.added'), tone: 'success' }));
+  useHeard(model.closed, onClosed);
+  return (
+    <>
+      <Dialog open title={t('add-card.title')} closeLabel={t('domain:action.close')} onClose={onClosed} onBackdropDismiss={() => undefined}>
+        <CardFrame ref={frame} title={t('add-card.form')} purpose={{ mode: 'new', client }} onMessage={hear} />
+      </Dialog>
+      {(step === 'asking' || step === 'signing-in') && <SaveQuestion />}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { allSettled, createWatch, fork, type Scope, type Unit } from 'effector';
+import { cardsBus, sessionBus } from '@storefront/shared-domain/bus';
+import type { FromCardFrame } from '@storefront/shared-domain/contracts';
+import { ApiError } from '@storefront/shared-domain/http';
+import { $signInAsked, restaurantLoaded, sessionRestored } from '@storefront/shared-domain/models';
+import { aClient, restaurantData } from '@storefront/shared-domain/testing';
+import { readCustomerFx } from '../../lib/card-frame/renew-token';
+import { aCard } from '../../testing/cards.test-kit';
+import { $step, added, closed, failed, heard, questionClosed, resumeAsked, saveDeclined, saveWanted, submitAsked } from './add-card.model';
+
+const nonce = '4bb9c5a0-5a5a-4d3c-9d42-0f4c9cf1c3aa';
+const finishing: FromCardFrame = { type: 'finishing', nonce };
+const done: FromCardFrame = { type: 'done', nonce, card: aCard({ creditCardToken: 'PAY' }) };
+const refusal = (code = ''): FromCardFrame => ({ type: 'failed', nonce, status: 422, text: 'no', code });
+
+type Handlers = NonNullable<Parameters<typeof fork>[1]>['handlers'];
+
+function listen<T>(scope: Scope, unit: Unit<T>): T[] {
+  const heardHere: T[] = [];
+  createWatch({ unit, scope, fn: (payload) => heardHere.push(payload) });
+  return heardHere;
+}
+
+async function form({ token = null, handlers = [] }: { token?: string | null; handlers?: Handlers } = {}) {
+  const scope = fork({ handlers });
+  await allSettled(restaurantLoaded, { scope, params: restaurantData() });
+  if (token !== null) await allSettled(sessionRestored, { scope, params: { token, mode: 'email' } });
+  await allSettled(cardsBus.addRequested, { scope });
+  return {
+    scope, submits: listen(scope, submitAsked), resumes: listen(scope, resumeAsked), failures: listen(scope, failed), cards: listen(scope, cardsBus.cardAdded), added: listen(scope, added),
+    closings: listen(scope, closed), step: () => scope.getState($step),
+    hear: (message: FromCardFrame) => allSettled(heard, { scope, params: message }),
+    press: (button: typeof saveWanted) => allSettled(button, { scope }),
+    signIn: () => allSettled(sessionBus.signedIn, { scope, params: { token: 'NEW', mode: 'email' } }),
+  };
+}
+
+describe('[CARDS-14] Finish asks whether to store the card', () => {
+  test('nothing is sent before the answer', async () => {
+    const here = await form({ token: 'T1' });
+    await here.hear(finishing);
+    expect([here.step(), here.submits]).toEqual(['asking', []]);
+  });
+
+  test.each([
+    { who: 'a customer who wants to', token: 'T1', button: saveWanted, answer: { shouldStoreCard: true, bearer: 'T1' } },
+    { who: 'a customer who does not', token: 'T1', button: saveDeclined, answer: { shouldStoreCard: false, bearer: 'T1' } },
+    { who: 'a visitor who does not', token: null, button: saveDeclined, answer: { shouldStoreCard: false, bearer: null } },
+  ])('$who', async ({ token, button, answer }) => {
+    const here = await form({ token });
+    await here.hear(finishing);
+    await here.press(button);
+    expect([here.submits, here.step()]).toEqual([[answer], 'sending']);
+    await here.hear(done);
+    expect(here.cards).toEqual([{ card: aCard({ creditCardToken: 'PAY' }), isStored: answer.shouldStoreCard }]);
+  });
+
+  test('closed without an answer, the form is the customer\'s again', async () => {
+    const here = await form({ token: 'T1' });
+    await here.hear(finishing);
+    await here.press(questionClosed);
+    expect([here.step(), here.resumes.length, here.submits]).toEqual(['form', 1, []]);
+  });
+});
+
+describe('[CARDS-15] a visitor who wants to store the card is sent to a login', () => {
+  const wanting = async () => {
+    const here = await form();
+    await here.hear(finishing);
+    await here.press(saveWanted);
+    return here;
+  };
+
+  test('which opens before anything is sent', async () => {
+    const here = await wanting();
+    expect([here.step(), here.scope.getState($signInAsked), here.submits]).toEqual(['signing-in', true, []]);
+  });
+
+  test('and after it the card goes on under the new token, to be stored', async () => {
+    const here = await wanting();
+    await here.signIn();
+    expect([here.step(), here.submits]).toEqual(['sending', [{ shouldStoreCard: true, bearer: 'NEW' }]]);
+    await here.hear(done);
+    expect(here.cards).toMatchObject([{ isStored: true }]);
+  });
+
+  test('turned away from it, the question stands again', async () => {
+    const here = await wanting();
+    await allSettled(sessionBus.signInDismissed, { scope: here.scope });
+    expect([here.step(), here.submits]).toEqual(['asking', []]);
+    await here.press(saveDeclined);
+    expect(here.submits).toEqual([{ shouldStoreCard: false, bearer: null }]);
+  });
+
+  test('a login that this flow did not ask for sends nothing', async () => {
+    const here = await form();
+    await here.signIn();
+    expect([here.step(), here.submits]).toEqual(['form', []]);
+  });
+});
+
+test('[ERRORS-22] a card that could not be made leaves the form, and may be tried again', async () => {
+  const here = await form({ token: 'T1' });
+  await here.hear(finishing);
+  await here.press(saveWanted);
+  await here.hear(refusal());
+  expect([here.failures.length, here.step(), here.cards]).toEqual([1, 'form', []]);
+  await here.hear(finishing);
+  expect(here.step()).toBe('asking');
+});
+
+test('[ERRORS-23] a card that was made is told, and the form closes', async () => {
+  const here = await form({ token: 'T1' });
+  await here.hear(finishing);
+  await here.press(saveWanted);
+  await here.hear(done);
+  expect([here.added.length, here.closings.length, here.failures]).toEqual([1, 1, []]);
+});
+
+test('the form\'s own way out closes it', async () => {
+  const here = await form();
+  await here.hear({ type: 'cancelled', nonce });
+  expect([here.closings.length, here.cards]).toEqual([1, []]);
+});
+
+test('a form that is opened anew starts from the beginning', async () => {
+  const here = await form({ token: 'T1' });
+  await here.hear(finishing);
+  await allSettled(cardsBus.addDismissed, { scope: here.scope });
+  expect(here.step()).toBe('form');
+});
+
+describe('a token that is over', () => {
+  const sending = async (answer: () => Promise<ReturnType<typeof aClient>>) => {
+    const here = await form({ token: 'T1', handlers: [[readCustomerFx, answer]] });
+    await here.hear(finishing);
+    await here.press(saveWanted);
+    await here.hear(refusal('unauthorized'));
+    return here;
+  };
+
+  test('is renewed once, and the card sent again', async () => {
+    const here = await sending(async () => aClient());
+    expect([here.submits.length, here.failures, here.step()]).toEqual([2, [], 'sending']);
+    await here.hear(refusal('unauthorized'));
+    expect([here.submits.length, here.failures.length]).toEqual([2, 1]);
+  });
+
+  test('that cannot be renewed is a failure', async () => {
+    const here = await sending(() => Promise.reject(new ApiError({ kind: 'http', status: 401 })));
+    expect([here.submits.length, here.failures.length, here.step()]).toEqual([1, 1, 'form']);
+  });
+});

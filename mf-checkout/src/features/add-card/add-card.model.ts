@@ -1,0 +1,70 @@
+import { combine, createEvent, createStore, sample } from 'effector';
+import { cardsBus, sessionBus } from '@storefront/shared-domain/bus';
+import type { FromCardFrame, StoredCard } from '@storefront/shared-domain/contracts';
+import { $isLoggedIn, $session } from '@storefront/shared-domain/models';
+import { renewTokenOnce } from '../../lib/card-frame/renew-token';
+
+/** The form has done its work, or the customer wants out of it. */
+export const closed = createEvent();
+
+/** What the card's document said. */
+export const heard = createEvent<FromCardFrame>();
+
+/** 'Want to save for future purchases?' (CARDS-16): 'Save', 'Maybe later...', or neither. */
+export const saveWanted = createEvent();
+export const saveDeclined = createEvent();
+export const questionClosed = createEvent();
+
+/** To the card's document: the card may be sent, or the form is the customer's again. */
+export const submitAsked = createEvent<{ shouldStoreCard: boolean; bearer: string | null }>();
+export const resumeAsked = createEvent();
+
+/** The card could not be made (ERRORS-22); the form stands as it was. */
+export const failed = createEvent();
+
+/** The card is made (ERRORS-23). */
+export const added = createEvent<StoredCard>();
+
+/** Where the flow is: the form; the question of keeping the card; the login that keeping asks for (CARDS-15); sending. */
+export type AddCardStep = 'form' | 'asking' | 'signing-in' | 'sending';
+
+const said = <Type extends FromCardFrame['type']>(type: Type) =>
+  heard.filterMap((message) => (message.type === type ? (message as Extract<FromCardFrame, { type: Type }>) : undefined));
+const finishing = said('finishing');
+const done = said('done');
+const refused = said('failed');
+
+const renewFx = renewTokenOnce();
+const mayKeep = sample({ clock: saveWanted, source: $isLoggedIn, filter: Boolean, fn: () => undefined });
+const mustSignIn = sample({ clock: saveWanted, source: $isLoggedIn, filter: (isLoggedIn) => !isLoggedIn, fn: () => undefined });
+
+export const $step = createStore<AddCardStep>('form')
+  .on(finishing, () => 'asking')
+  .on(mustSignIn, () => 'signing-in')
+  .on([mayKeep, saveDeclined], () => 'sending')
+  .reset(questionClosed, cardsBus.addDismissed);
+
+// CARDS-15: signed in, the card is kept as wanted; turned away from the login, the question stands again.
+const signedInForCard = sample({ clock: sessionBus.signedIn, source: $step, filter: (step) => step === 'signing-in', fn: () => undefined });
+const turnedAway = sample({ clock: sessionBus.signInDismissed, source: { step: $step, isLoggedIn: $isLoggedIn }, filter: ({ step, isLoggedIn }) => step === 'signing-in' && !isLoggedIn, fn: () => undefined });
+$step.on(signedInForCard, () => 'sending').on(turnedAway, () => 'asking');
+
+/** Whether the card is kept: only when that was wanted by someone who is logged in (CARDS-14). */
+const $isKept = createStore(false).on([mayKeep, signedInForCard], () => true).on(saveDeclined, () => false).reset(cardsBus.addDismissed);
+
+const $answer = combine($isKept, $session, (isKept, session) => ({ shouldStoreCard: isKept && session !== null, bearer: session?.token ?? null }));
+
+// A token that is over is renewed, once, and the card sent again; who cannot be renewed signs in again.
+const $isRenewed = createStore(false).on(renewFx, () => true).reset(cardsBus.addDismissed, finishing);
+const $mayRenew = combine($isRenewed, $session, (isRenewed, session) => !isRenewed && session !== null);
+const judged = sample({ clock: refused, source: $mayRenew, fn: (mayRenew, { code }) => mayRenew && code === 'unauthorized' });
+sample({ clock: judged, filter: Boolean, fn: () => undefined, target: renewFx });
+sample({ clock: [mayKeep, saveDeclined, signedInForCard, renewFx.done], source: $answer, target: submitAsked });
+sample({ clock: mustSignIn, target: sessionBus.signInRequested });
+sample({ clock: questionClosed, target: resumeAsked });
+sample({ clock: [judged.filterMap((isOver) => (isOver ? undefined : true)), renewFx.fail], fn: () => undefined, target: failed });
+$step.on(failed, () => 'form');
+
+sample({ clock: done, fn: ({ card }) => card, target: added });
+sample({ clock: added, source: $isKept, fn: (isStored, card) => ({ card, isStored }), target: cardsBus.cardAdded });
+sample({ clock: [said('cancelled'), added], fn: () => undefined, target: closed });

@@ -1,0 +1,49 @@
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cardsBus, sessionBus } from '@storefront/shared-domain/bus';
+import { $isCardAsked, $isLoggedIn } from '@storefront/shared-domain/models';
+import { Button, ErrorPanel, Skeleton, Stack, VisuallyHidden } from '@storefront/shared-ui';
+import { CardRows } from './card-rows';
+import { $isListing, $listFailure, $storedCards, retried } from './stored-cards.model';
+import styles from './wallet.module.css';
+
+/** Which card pays: one of the customer's, or a new one. A visitor may log in for those that are kept. */
+export function CardChoice() {
+  const { t } = useTranslation(['mf-checkout', 'domain']);
+  const { cards, isListing, failure, isLoggedIn, isAsked, add, logIn, retry } = useUnit({
+    cards: $storedCards, isListing: $isListing, failure: $listFailure, isLoggedIn: $isLoggedIn, isAsked: $isCardAsked,
+    add: cardsBus.addRequested, logIn: sessionBus.signInRequested, retry: retried,
+  });
+  return (
+    <Stack gap={3}>
+      {content()}
+      <Stack gap={2}>
+        <Button wide icon="plus" variant={hasCards() ? 'secondary' : 'primary'} loading={isAsked} onClick={() => add()}>{t('domain:stored-card.add')}</Button>
+        {!isLoggedIn && <Button wide variant="ghost" icon="user" onClick={() => logIn()}>{t('wallet.log-in')}</Button>}
+      </Stack>
+    </Stack>
+  );
+
+  function hasCards(): boolean {
+    return isLoggedIn && (cards?.length ?? 0) > 0;
+  }
+
+  function content(): ReactNode {
+    if (!isLoggedIn) return <p className={styles.hint}>{t('wallet.visitor')}</p>;
+    if (failure !== null) {
+      const reason = t(failure === 'http' ? 'domain:error.unexpected' : `domain:error.${failure}`);
+      return <ErrorPanel title={t('wallet.failed')} reason={reason} retryLabel={t('domain:action.retry')} onRetry={() => retry()} retrying={isListing} />;
+    }
+    if (cards === null) {
+      return (
+        <div aria-busy>
+          <VisuallyHidden><p role="status">{t('wallet.loading')}</p></VisuallyHidden>
+          <Stack gap={2}><Skeleton shape="button" /><Skeleton shape="button" /></Stack>
+        </div>
+      );
+    }
+    if (cards.length === 0) return <p className={styles.hint}><strong>{t('wallet.none')}.</strong> {t('wallet.none-text')}</p>;
+    return <><p className={styles.hint}>{t('wallet.choose')}</p><CardRows cards={cards} /></>;
+  }
+}

@@ -1,0 +1,93 @@
+import { combine, createEvent, createStore, sample } from 'effector';
+import { cardsBus } from '@storefront/shared-domain/bus';
+import type { FromCardFrame, StoredCard } from '@storefront/shared-domain/contracts';
+import { $restaurantId, $session } from '@storefront/shared-domain/models';
+import { renewTokenOnce } from '../../lib/card-frame/renew-token';
+import { closed } from './stored-cards.model';
+import { verifyCardFx } from './wallet.api';
+
+/** A stored card is to pay: it is verified on this device, and by its CVV when that gives no token (CARDS-18). */
+export const verificationAsked = createEvent<StoredCard>();
+
+/** What the card's document said while it asked the CVV. */
+export const cvvHeard = createEvent<FromCardFrame>();
+
+/** The customer left the CVV dialog (ERRORS-21). */
+export const cvvDismissed = createEvent();
+
+/** The card pays: its token is in it. */
+export const verified = createEvent<StoredCard>();
+
+/** The card of this uuid does not pay: refused by the provider, gone, not checked, or left without its CVV (ERRORS-21). */
+export const notVerified = createEvent<{ readonly uuid: string; readonly why: 'refused' | 'erased' | 'failed' | 'dismissed' }>();
+
+/** The server said in these words why a check failed, '' without words (ERRORS-18). */
+export const checkFailed = createEvent<{ readonly text: string; readonly isOffline: boolean }>();
+
+/** The CVV was right (ERRORS-20). */
+export const cvvChecked = createEvent();
+
+/** To the card's document: the CVV may be sent again, under a token that was renewed. */
+export const submitAsked = createEvent<{ shouldStoreCard: boolean; bearer: string | null }>();
+
+const ERASED = 'Credit Card erased.';
+const GONE = 404;
+
+/** The card that is being checked; another one takes its place, and its answers are dropped. */
+const $card = createStore<StoredCard | null>(null)
+  .on(verificationAsked, (_, card) => card)
+  .reset(notVerified, verified, closed);
+
+/** The card whose CVV is asked for. */
+export const $cvvCard = createStore<StoredCard | null>(null).reset(verificationAsked, notVerified, verified, closed);
+
+/** The uuid of the card whose check is on its way. */
+export const $checking = combine($card, $cvvCard, (card, asked) => (asked === null ? (card?.creditCardUUID ?? null) : null));
+
+sample({
+  clock: verificationAsked, source: $restaurantId, filter: (restaurantId) => restaurantId !== null,
+  fn: (restaurantId, { creditCardUUID }) => ({ restaurantId: restaurantId!, uuid: creditCardUUID }), target: verifyCardFx,
+});
+
+const answered = sample({ clock: verifyCardFx.done, source: $card, filter: (card, { params }) => card?.creditCardUUID === params.uuid, fn: (_, { result }) => result });
+const unanswered = sample({ clock: verifyCardFx.fail, source: $card, filter: (card, { params }) => card?.creditCardUUID === params.uuid, fn: (_, { error }) => error });
+
+const isRefused = (card: StoredCard): boolean => !card.creditCardIsValid;
+const refusal = ({ creditCardUUID }: StoredCard) => ({ uuid: creditCardUUID, why: 'refused' as const });
+
+sample({ clock: answered, filter: isRefused, fn: refusal, target: notVerified });
+sample({ clock: answered, filter: (card) => !isRefused(card) && card.creditCardToken !== '', target: verified });
+sample({ clock: answered, filter: (card) => !isRefused(card) && card.creditCardToken === '', target: $cvvCard });
+
+type Failed = { readonly text: string; readonly status: number; readonly code: string };
+const isErased = ({ text, status, code }: Failed): boolean => text === ERASED || code === 'card_erased' || status === GONE;
+
+const frameFailed = cvvHeard.filterMap((message) => (message.type === 'failed' ? message : undefined));
+const cvvDone = cvvHeard.filterMap((message) => (message.type === 'done' ? message.card : undefined));
+
+// A token that is over is renewed, once per question, and the CVV sent again.
+const renewFx = renewTokenOnce();
+const $isRenewed = createStore(false).on(renewFx, () => true).reset(verificationAsked);
+const $mayRenew = combine($isRenewed, $session, (isRenewed, session) => !isRenewed && session !== null);
+const judged = sample({ clock: frameFailed, source: $mayRenew, fn: (mayRenew, failed) => ({ failed, isOver: mayRenew && failed.code === 'unauthorized' }) });
+sample({ clock: judged, filter: ({ isOver }) => isOver, fn: () => undefined, target: renewFx });
+sample({ clock: renewFx.done, source: $session, fn: (session) => ({ shouldStoreCard: false, bearer: session?.token ?? null }), target: submitAsked });
+
+const cvvFailed = judged.filterMap(({ failed, isOver }): Failed | undefined => (isOver ? undefined : failed));
+const checkLost = unanswered.map(({ text, status, code }): Failed => ({ text, status, code: code ?? '' }));
+const renewLost = renewFx.failData.map(({ text, status, code }): Failed => ({ text, status, code: code ?? '' }));
+
+sample({ clock: [cvvFailed, checkLost, renewLost], fn: ({ text, status }) => ({ text, isOffline: status === 0 }), target: checkFailed });
+
+// ERRORS-19: a card that is gone is cleared; after any other error the CVV dialog stands and asks again.
+const erased = sample({ clock: [cvvFailed, checkLost], source: $card, filter: (card, failed) => card !== null && isErased(failed), fn: (card) => card!.creditCardUUID });
+sample({ clock: erased, target: cardsBus.cardErased });
+sample({ clock: erased, fn: (uuid) => ({ uuid, why: 'erased' as const }), target: notVerified });
+sample({ clock: checkLost, source: $card, filter: (card, failed) => card !== null && !isErased(failed), fn: (card) => ({ uuid: card!.creditCardUUID, why: 'failed' as const }), target: notVerified });
+
+sample({ clock: cvvDone, filter: isRefused, fn: refusal, target: notVerified });
+sample({ clock: cvvDone, filter: (card) => !isRefused(card), fn: () => undefined, target: cvvChecked });
+sample({ clock: cvvDone, filter: (card) => !isRefused(card), target: verified });
+
+const left = sample({ clock: [cvvDismissed, cvvHeard.filterMap(({ type }) => (type === 'cancelled' ? true : undefined))], source: $card, filter: Boolean, fn: (card) => card! });
+sample({ clock: left, fn: ({ creditCardUUID }) => ({ uuid: creditCardUUID, why: 'dismissed' as const }), target: notVerified });

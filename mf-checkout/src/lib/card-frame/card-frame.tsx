@@ -1,0 +1,48 @@
+import { type Ref, useImperativeHandle } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FromCardFrame } from '@storefront/shared-domain/contracts';
+import { ErrorPanel, Skeleton, Stack, VisuallyHidden } from '@storefront/shared-ui';
+import styles from './card-frame.module.css';
+import { useCardFrame, type FramePurpose } from './use-card-frame';
+
+export type CardFrameHandle = {
+  /** The card may be sent: after `finishing`, and again after `failed`. */
+  submit: (answer: { shouldStoreCard: boolean; bearer: string | null }) => void;
+  /** The question is closed; the form is the customer's again. */
+  resume: () => void;
+};
+
+type Props = {
+  ref?: Ref<CardFrameHandle>;
+  /** What the frame is to a screen reader. */
+  title: string;
+  purpose: FramePurpose;
+  onMessage: (message: FromCardFrame) => void;
+};
+
+/** The card's own document in the page: what is typed into it never reaches the page, only the card with its token comes back. */
+export function CardFrame({ ref, title, purpose, onMessage }: Props) {
+  const { t } = useTranslation(['mf-checkout', 'domain']);
+  const { frame, url, state, height, tell, start, retry } = useCardFrame(purpose, onMessage);
+  useImperativeHandle(ref, () => ({ submit: (answer) => tell({ type: 'submit', ...answer }), resume: () => tell({ type: 'resume' }) }), [tell]);
+  if (state === 'failed') {
+    return <ErrorPanel title={t('card-frame.failed')} reason={t('card-frame.failed-text')} retryLabel={t('domain:action.retry')} onRetry={retry} />;
+  }
+  return (
+    <div className={styles.place} data-mode={purpose.mode} aria-busy={state === 'loading'}>
+      {state === 'loading' && (
+        <div className={styles.waiting}>
+          <VisuallyHidden><p role="status">{t('card-frame.loading')}</p></VisuallyHidden>
+          <Stack gap={4}>
+            <Skeleton shape="button" />
+            {purpose.mode === 'new' && <><Skeleton shape="button" /><Skeleton shape="button" /></>}
+          </Stack>
+        </div>
+      )}
+      <iframe
+        key={url} ref={frame} className={styles.frame} src={url} title={title} onLoad={start} data-ready={state === 'ready'}
+        style={height > 0 ? { blockSize: `${Math.ceil(height)}px` } : undefined}
+      />
+    </div>
+  );
+}

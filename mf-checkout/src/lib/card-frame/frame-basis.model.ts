@@ -1,0 +1,14 @@
+import { combine } from 'effector';
+import type { CardFrameStart } from '@storefront/shared-domain/contracts';
+import { $language, $restaurant, $session } from '@storefront/shared-domain/models';
+import { themeVariables } from '@storefront/shared-ui';
+
+/** What every card document is told to begin with, but for the frame's own nonce and the device's fingerprint. */
+export type FrameBasis = Pick<CardFrameStart, 'restaurantId' | 'language' | 'colors' | 'bearer'>;
+
+/** Null until the restaurant is there. The colours are those of the page's buttons. */
+export const $frameBasis = combine($restaurant, $language, $session, (info, language, session): FrameBasis | null => {
+  if (info === null) return null;
+  const { '--color-brand-strong': main = '', '--color-on-brand': onMain = '' } = themeVariables(info.theme);
+  return { restaurantId: info.id, language, colors: { main, onMain }, bearer: session?.token ?? null };
+});

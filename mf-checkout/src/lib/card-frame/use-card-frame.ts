@@ -1,0 +1,68 @@
+import { useUnit } from 'effector-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CardFrameStart, FromCardFrame, ToCardFrame } from '@storefront/shared-domain/contracts';
+import { cardFrameAddress, type CardFrameAddress } from '@storefront/shared-domain/http';
+import { fingerprintOf, randomUuid, storage } from '@storefront/shared-domain/storage';
+import { $frameBasis, type FrameBasis } from './frame-basis.model';
+import { hearFrame, tellFrame, type Said } from './frame-talk';
+
+type Own<Start> = Start extends unknown ? Omit<Start, keyof FrameBasis | 'type' | 'nonce' | 'fingerprint'> : never;
+
+/** What the document is for: a new card of this customer, or the CVV of this stored card. */
+export type FramePurpose = Own<CardFrameStart>;
+
+/** loading: the document is on its way; ready: its form stands; failed: it did not come. */
+export type FrameState = 'loading' | 'ready' | 'failed';
+
+/** How long the document may take until it counts as failed. */
+const READY_WITHIN_MS = 15_000;
+
+type Opened = { readonly address: CardFrameAddress; readonly nonce: string };
+const openAnew = (): Opened => {
+  const nonce = randomUuid();
+  return { nonce, address: cardFrameAddress(window.location.href, nonce) };
+};
+
+/**
+ * The page's end of the card's document: where it is, how high it wants to be, and a way to answer it. It starts when the document has
+ * loaded; `retry` opens a new one. `onMessage` hears everything else the document says.
+ */
+export function useCardFrame(purpose: FramePurpose, onMessage: (message: FromCardFrame) => void) {
+  const basis = useUnit($frameBasis);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [opened, setOpened] = useState(openAnew);
+  const [state, setState] = useState<FrameState>('loading');
+  const [height, setHeight] = useState(0);
+  const latest = useRef({ basis, purpose, onMessage });
+  useEffect(() => {
+    latest.current = { basis, purpose, onMessage };
+  });
+
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return undefined;
+    return hearFrame({ element, ...opened }, (message) => {
+      if (message.type === 'ready') setState('ready');
+      if (message.type === 'ready' || message.type === 'resized') setHeight(message.height);
+      else latest.current.onMessage(message);
+    });
+  }, [opened]);
+  useEffect(() => {
+    if (state !== 'loading') return undefined;
+    const timer = window.setTimeout(() => setState('failed'), READY_WITHIN_MS);
+    return () => window.clearTimeout(timer);
+  }, [state]);
+
+  const tell = useCallback((message: Said<ToCardFrame>) => {
+    if (frame.current !== null) tellFrame({ element: frame.current, ...opened }, message);
+  }, [opened]);
+  const start = (): void => {
+    const { basis: now, purpose: own } = latest.current;
+    if (now !== null) tell({ type: 'start', ...now, ...own, fingerprint: fingerprintOf(storage) } as Said<ToCardFrame>);
+  };
+  const retry = (): void => {
+    setState('loading');
+    setOpened(openAnew());
+  };
+  return { frame, url: opened.address.url, state, height, tell, start, retry };
+}
