@@ -1,13 +1,15 @@
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { $isCartEmpty, $isCartReady, $isPlacing } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
-import { Card, Page, PageHeader, Stack } from '@storefront/shared-ui';
+import { Card, Page, PageHeader, Stack, useBeside } from '@storefront/shared-ui';
 import { Navigate } from '@storefront/shared-ui/router';
+import { CashbackBox } from '../features/cashback/cashback-box';
+import { CouponBox } from '../features/coupon/coupon-box';
 import { ConfirmFooter } from '../features/order/confirm-footer';
 import { FailureDialog } from '../features/order/failure-dialog';
-import { $isPlaced, pageOpened } from '../features/order/order.model';
+import { $isPlaced } from '../features/order/order.model';
+import { useOrderPage } from '../features/order/use-order-page';
 import { PaymentMethods } from '../features/payment/payment-methods';
 import { ScheduleRow } from '../features/schedule/schedule-row';
 import { TotalLines } from '../features/totals/total-lines';
@@ -18,17 +20,26 @@ import { TotalLines } from '../features/totals/total-lines';
  */
 export default function PaymentPage() {
   const { t } = useTranslation(['mf-checkout', 'domain']);
-  const { isReady, isEmpty, isPlacing, isPlaced, open } = useUnit({
-    isReady: $isCartReady, isEmpty: $isCartEmpty, isPlacing: $isPlacing, isPlaced: $isPlaced, open: pageOpened,
+  const { isReady, isEmpty, isPlacing, isPlaced } = useUnit({
+    isReady: $isCartReady, isEmpty: $isCartEmpty, isPlacing: $isPlacing, isPlaced: $isPlaced,
   });
-  useEffect(() => void open(), [open]);
+  const isBeside = useBeside();
+  useOrderPage();
   if (isPlaced) return <Navigate to={paths.paymentSuccess()} replace />;
   if (isReady && isEmpty && !isPlacing) return <Navigate to={paths.menu()} replace />;
   return (
-    <Page header={<PageHeader title={t('page.title')} back={{ to: paths.menu(), label: t('domain:action.back-to-menu') }} />} footer={<ConfirmFooter />}>
+    <Page
+      footerBeside
+      header={<PageHeader title={t('page.title')} back={{ to: paths.menu(), label: t('domain:action.back-to-menu') }} />}
+      footer={<ConfirmFooter summary={isBeside && <TotalLines />} />}
+    >
       <Stack gap={6}>
-        <ScheduleRow />
-        <Card><TotalLines /></Card>
+        <Stack gap={4}>
+          <ScheduleRow />
+          {!isBeside && <Card><TotalLines /></Card>}
+          <CouponBox />
+          <CashbackBox />
+        </Stack>
         <PaymentMethods />
       </Stack>
       <FailureDialog />

@@ -1,20 +1,29 @@
 import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { $formatMoney, $isPlacing, $totals } from '@storefront/shared-domain/models';
 import { Button, StickyFooter } from '@storefront/shared-ui';
 import { $isPaymentValid } from '../../lib/payment-validity.model';
-import { $isSending, confirmPressed } from './order.model';
+import { $isSending, $isWaiting, confirmPressed } from './order.model';
+import { WaitingOrder } from './waiting-order';
+
+type Props = {
+  /** The total above the button, where the footer stands beside the page; then the footer is there without its button, too. */
+  summary?: ReactNode;
+};
 
 /** CONFIRM ORDER: not there while the payment is incomplete, busy while the order is on its way (CHECKOUT-12). */
-export function ConfirmFooter() {
+export function ConfirmFooter({ summary }: Props) {
   const { t } = useTranslation('mf-checkout');
-  const { isValid, isSending, isPlacing, totals, money, confirm } = useUnit({
-    isValid: $isPaymentValid, isSending: $isSending, isPlacing: $isPlacing, totals: $totals, money: $formatMoney, confirm: confirmPressed,
+  const { isValid, isSending, isPlacing, isWaiting, totals, money, confirm } = useUnit({
+    isValid: $isPaymentValid, isSending: $isSending, isPlacing: $isPlacing, isWaiting: $isWaiting, totals: $totals, money: $formatMoney, confirm: confirmPressed,
   });
-  if (!isValid && !isPlacing) return null;
+  const isShown = isValid || isPlacing;
+  if (!isShown && !summary) return null;
   return (
-    <StickyFooter>
-      <Button size="l" wide loading={isSending || isPlacing} onClick={() => confirm()} end={money(totals.grandTotal)}>{t('confirm.button')}</Button>
+    <StickyFooter summary={summary}>
+      {isWaiting && <WaitingOrder />}
+      {isShown && !isWaiting && <Button size="l" wide loading={isSending || isPlacing} onClick={() => confirm()} end={money(totals.grandTotal)}>{t('confirm.button')}</Button>}
     </StickyFooter>
   );
 }

@@ -1,0 +1,32 @@
+import { useUnit } from 'effector-react';
+import type { FormEvent, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { $coupon } from '@storefront/shared-domain/models';
+import { Button, Icon } from '@storefront/shared-ui';
+import { CodeInput } from './code-input';
+import { $isChecking, $mayApply, $typed, applyPressed, typed } from './coupon.model';
+import styles from './coupon.module.css';
+import { $secondsLeft } from './wait.model';
+
+/** The code and Apply, which is off while there is no code (COUPON-03) and counts down after too many (F27). */
+export function CouponForm({ field }: { field: Ref<HTMLInputElement> }) {
+  const { t } = useTranslation('mf-checkout');
+  const { text, mayApply, isChecking, secondsLeft, coupon, type, apply } = useUnit({
+    text: $typed, mayApply: $mayApply, isChecking: $isChecking, secondsLeft: $secondsLeft, coupon: $coupon, type: typed, apply: applyPressed,
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    apply();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <CodeInput
+        ref={field} label={t(coupon === null ? 'coupon.field' : 'coupon.another')} start={<Icon name="ticket" />} value={text} onTyped={type}
+      />
+      <Button type="submit" size="l" variant="secondary" disabled={!mayApply} loading={isChecking}>
+        {secondsLeft > 0 ? t('coupon.wait', { count: secondsLeft }) : t('coupon.apply')}
+      </Button>
+      <p role="status" className={styles.busy}>{secondsLeft > 0 && t('coupon.too-many')}</p>
+    </form>
+  );
+}
