@@ -11,6 +11,7 @@ export const elements = [
   { type: 'shared-ui', pattern: 'shared-ui' },
   { type: 'shell', pattern: 'shell' },
   { type: 'remote-app', pattern: 'mf-*', capture: ['name'] },
+  { type: 'card-form', pattern: 'card-form' },
   { type: 'build', pattern: 'platform/build' },
   { type: 'compositions', pattern: 'platform/compositions' },
   { type: 'loader', pattern: 'platform/loader' },
@@ -44,6 +45,8 @@ export const policies = [
   may('shell', ...domain, 'shared-ui', 'loader', 'compositions', 'build'),
   { from: { element: { type: 'remote-app' } }, allow: { to: { element: { types: { anyOf: [...domain, 'shared-ui'] } } } } },
   { from: { element: { type: 'remote-app' } }, allow: { to: { element: { type: 'remote-app', captured: { name: '{{ from.element.captured.name }}' } } } } },
+  // The card's own document carries what it needs; nobody imports it.
+  may('card-form', 'domain-contracts', 'domain-rules', 'shared-ui'),
   may('reference-api', 'domain-contracts', 'domain-rules'),
   may('e2e', ...domain, 'reference-api', 'release', 'edge', 'compositions'),
   // `bench` builds the shell and the remotes as one bundle, to compare with.

@@ -10,8 +10,8 @@ const stamp = path.join(root, 'node_modules/.storefront-lock');
 /** npm's own note of what is in node_modules. */
 const installed = path.join(root, 'node_modules/.package-lock.json');
 
-/** Nobody can import a remote, so none has to be linked: a scaffolded one works without an installation. */
-const isRemote = (entry) => entry.link === true && entry.resolved.startsWith('mf-');
+/** Nobody can import a remote or the card's document, so none has to be linked: a scaffolded one works without an installation. */
+const isUnlinked = (entry) => entry.link === true && (entry.resolved.startsWith('mf-') || entry.resolved === 'card-form');
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
@@ -20,7 +20,7 @@ function isInstalled() {
   if (!existsSync(installed)) return false;
   const present = packagesOf(installed);
   return Object.entries(packagesOf(lock))
-    .filter(([folder, entry]) => folder.includes('node_modules/') && !entry.optional && !entry.devOptional && !isRemote(entry))
+    .filter(([folder, entry]) => folder.includes('node_modules/') && !entry.optional && !entry.devOptional && !isUnlinked(entry))
     .every(([folder, entry]) => present[folder] !== undefined && present[folder].version === entry.version);
 }
 

@@ -6,7 +6,7 @@ export const root = path.resolve(__dirname, '../..');
 
 /** Rooms that speak, with the namespace of their texts. */
 export const speakers: Readonly<Record<string, string>> = {
-  shell: 'shell', ...Object.fromEntries(remoteNames.map((name) => [name, name])), 'shared-domain': 'domain',
+  shell: 'shell', ...Object.fromEntries(remoteNames.map((name) => [name, name])), 'card-form': 'card-form', 'shared-domain': 'domain',
 };
 
 export type Room = string;

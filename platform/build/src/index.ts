@@ -1,10 +1,11 @@
 export { outputFolder } from './base-config';
 export { hotFolder } from './dev-hot';
+export { documentConfig } from './document-config';
 export { hashInputs } from './inputs';
 export { containerName, remoteConfig } from './remote-config';
 export type { HotNews } from './plugins/hot-news';
 export { shellConfig } from './shell-config';
 export { singletonVersions, singletons } from './singletons';
 export type { Singleton, SingletonKey } from './singletons';
-export { buildTargets, editionTargets, moduleOfEdition, remoteNames, roomNames, splitTarget, workspaceRoot } from './workspace';
-export type { BuildTarget, RemoteName, RoomName } from './workspace';
+export { buildTargets, documentNames, editionTargets, moduleOfEdition, remoteNames, roomNames, splitTarget, workspaceRoot } from './workspace';
+export type { BuildTarget, DocumentName, RemoteName, RoomName } from './workspace';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type BuildTarget, type RoomName, splitTarget, workspaceRoot } from './workspace';
+import { type BuildTarget, type RoomName, documentNames, splitTarget, workspaceRoot } from './workspace';
 
 const notAnInput = /(^|\/)(node_modules|dist(-[\w-]+)?)(\/|$)|\.test\.tsx?$/;
 
@@ -20,6 +20,8 @@ function* filesUnder(folder: string): Generator<string> {
  */
 function inputsOf(room: RoomName): string[] {
   const common = [room, 'platform/build', 'package-lock.json', 'shared-domain/package.json', 'shared-ui/package.json'];
+  // A document carries the rules and contracts it uses, and the look of the storefront.
+  if (documentNames.includes(room)) return [...common, 'shared-domain/src/contracts', 'shared-domain/src/rules', 'shared-ui/src/tokens'];
   if (room !== 'shell') return [...common, 'shared-domain/src/remote'];
   return [...common, 'shared-domain', 'shared-ui', 'platform/loader', 'platform/compositions'];
 }

@@ -19,7 +19,11 @@ export const remoteNames: readonly RemoteName[] = readdirSync(workspaceRoot)
 /** The parts that are built. */
 export const roomNames: readonly RoomName[] = ['shell', ...remoteNames];
 
-/** What is built in one go: a room, or an edition of a remote, `mf-pizza-builder@nep`. */
+/** Documents of their own, served beside the storefront's page and no part of a composition: a folder with a `src/index.html` of its own. */
+export type DocumentName = string;
+export const documentNames: readonly DocumentName[] = ['card-form'];
+
+/** What is built in one go: a room, a document, or an edition of a remote, `mf-pizza-builder@nep`. */
 export type BuildTarget = string;
 
 /** Room and edition of a target; the edition is null for the room's main build. */
@@ -38,7 +42,7 @@ export const editionTargets: readonly BuildTarget[] = remoteNames.flatMap((room)
   (existsSync(editionsFolder(room)) ? readdirSync(editionsFolder(room)).sort().map((edition) => `${room}@${edition}`) : []));
 
 /** Everything that can be built. */
-export const buildTargets: readonly BuildTarget[] = [...roomNames, ...editionTargets];
+export const buildTargets: readonly BuildTarget[] = [...roomNames, ...documentNames, ...editionTargets];
 
 const requireFromRoot = createRequire(path.join(workspaceRoot, 'package.json'));
 

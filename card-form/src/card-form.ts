@@ -1,0 +1,49 @@
+import type { CardFrameStart } from '@storefront/shared-domain/contracts';
+import { connect, type Said } from './connection';
+import { openCvv } from './cvv';
+import { openNewCard, type OpenForm } from './new-card';
+import { translator } from './texts';
+
+const HTML_LANG = { en: 'en', 'pt-br': 'pt-BR' } as const;
+
+function dress({ language, colors: { main, onMain } }: CardFrameStart): void {
+  const { documentElement: html } = document;
+  html.lang = HTML_LANG[language];
+  html.style.setProperty('--color-brand-strong', main);
+  html.style.setProperty('--color-on-brand', onMain);
+}
+
+/** Tells the page how high the form is, now and whenever that changes. */
+function tellHeight(place: HTMLElement, say: (said: Said) => void): void {
+  const height = (): number => Math.ceil(place.getBoundingClientRect().height);
+  let told = height();
+  say({ type: 'ready', height: told });
+  new ResizeObserver(() => {
+    if (height() === told) return;
+    told = height();
+    say({ type: 'resized', height: told });
+  }).observe(place);
+}
+
+/** Waits for the page around this document to start it, and shows the form it asks for. */
+export function openCardForm(view: Window): void {
+  const place = document.getElementById('card-form');
+  if (place === null) throw new Error('the document has no place for the form');
+  let form: OpenForm | null = null;
+
+  const open = (start: CardFrameStart): void => {
+    const t = translator(start.language);
+    dress(start);
+    document.title = t(start.mode === 'new' ? 'card.heading' : 'cvv.heading');
+    form = start.mode === 'new' ? openNewCard(start, t, place, say) : openCvv(start, t, place, say);
+    tellHeight(place, say);
+  };
+  const say = connect(view, (message) => {
+    if (message.type === 'start') open(message);
+    else if (message.type === 'submit') form?.submit(message);
+    else form?.resume();
+  });
+  view.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !event.isComposing) say({ type: 'cancelled' });
+  });
+}

@@ -1,0 +1,28 @@
+import { readToCardFrame, type FromCardFrame, type ToCardFrame } from '@storefront/shared-domain/contracts';
+
+type WithoutNonce<Message> = Message extends unknown ? Omit<Message, 'nonce'> : never;
+
+/** What this document says; the nonce goes with everything. */
+export type Said = WithoutNonce<FromCardFrame>;
+
+/**
+ * Listens to the page around this document and speaks to it alone. Only the parent window is heard, only with this frame's nonce, and
+ * after its `start` only from the origin that sent it; to that origin alone anything is said. Who may be the parent at all is in the
+ * document's policy (`frame-ancestors`).
+ */
+export function connect(view: Window, heard: (message: ToCardFrame) => void): (said: Said) => void {
+  const nonce = view.location.hash.slice(1);
+  let origin: string | null = null;
+
+  view.addEventListener('message', (event: MessageEvent<unknown>) => {
+    if (view.parent === view || event.source !== view.parent || event.origin === 'null' || (origin !== null && event.origin !== origin)) return;
+    const message = readToCardFrame(event.data, nonce);
+    if (message === null || (origin === null) !== (message.type === 'start')) return;
+    origin = event.origin;
+    heard(message);
+  });
+
+  return (said) => {
+    if (origin !== null) view.parent.postMessage({ ...said, nonce }, origin);
+  };
+}

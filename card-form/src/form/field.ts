@@ -1,0 +1,57 @@
+import { element } from '../element';
+import { writeMasked, type Format } from './masked-value';
+
+/** One field of a form. `problem`: the text of what is wrong with it now, null when nothing is. */
+export type FieldOptions = {
+  readonly name: string; readonly label: string; readonly autocomplete: string; readonly inputMode?: 'numeric' | 'tel' | 'email';
+  readonly value?: string; readonly maxLength?: number; readonly hint?: string; readonly format?: Format; readonly problem: () => string | null;
+};
+
+export type Field = {
+  readonly root: HTMLElement;
+  readonly input: HTMLInputElement;
+  /** A place at the end of the input, e.g. for the brand of a card. */
+  readonly aside: HTMLElement;
+  /** Says from now on what is wrong with the field; answers whether something is. */
+  readonly reveal: () => boolean;
+};
+
+/** A label above an input, a hint or what is wrong below it. What is wrong is said once the field was left, and goes away as it is mended. */
+export function createField({ name, label, autocomplete, inputMode, value = '', maxLength, hint = '', format, problem }: FieldOptions): Field {
+  const input = element('input', { id: name, name, autocomplete, 'aria-required': 'true', ...(inputMode ? { inputmode: inputMode } : {}), ...(maxLength ? { maxlength: String(maxLength) } : {}) });
+  const note = element('p', { id: `${name}-note`, class: 'note' }, hint);
+  const aside = element('span', { class: 'aside' });
+  const root = element('div', { class: 'field', 'data-field': name }, element('label', { for: name }, label), element('div', { class: 'box' }, input, aside), note);
+  let isRevealed = false;
+  let previous = '';
+
+  const show = (): boolean => {
+    const text = isRevealed ? problem() : null;
+    note.textContent = text ?? hint;
+    if (note.textContent === '') input.removeAttribute('aria-describedby');
+    else input.setAttribute('aria-describedby', note.id);
+    input.toggleAttribute('aria-invalid', false);
+    if (text !== null) input.setAttribute('aria-invalid', 'true');
+    return text !== null;
+  };
+  const reveal = (): boolean => {
+    isRevealed = true;
+    return show();
+  };
+
+  input.value = format ? format(value) : value;
+  previous = input.value;
+  input.addEventListener('input', (event) => {
+    const { inputType, isComposing } = event as InputEvent;
+    if (isComposing) return;
+    if (format) writeMasked(input, previous, format, inputType === 'deleteContentBackward');
+    previous = input.value;
+    show();
+  });
+  input.addEventListener('compositionend', () => input.dispatchEvent(new InputEvent('input', { bubbles: true })));
+  input.addEventListener('blur', () => {
+    if (input.value !== '' || isRevealed) reveal();
+  });
+  show();
+  return { root, input, aside, reveal };
+}

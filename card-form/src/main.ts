@@ -1,0 +1,4 @@
+import './card-form.css';
+import { openCardForm } from './card-form';
+
+openCardForm(window);

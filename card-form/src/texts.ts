@@ -1,0 +1,18 @@
+import type { Language } from '@storefront/shared-domain/contracts';
+import en from './locales/en.json';
+import pt from './locales/pt-br.json';
+
+type Texts = { readonly [key: string]: string | Texts };
+
+const CATALOGUES: Readonly<Record<Language, Texts>> = { en, 'pt-br': pt };
+
+/** Gives the text of a key ('stage.card'), with its {{variables}} filled in. Throws for a key that is in no catalogue. */
+export type Translate = (key: string, variables?: Readonly<Record<string, string>>) => string;
+
+export function translator(language: Language): Translate {
+  return (key, variables = {}) => {
+    const found = key.split('.').reduce<string | Texts | undefined>((texts, part) => (typeof texts === 'object' ? texts[part] : undefined), CATALOGUES[language]);
+    if (typeof found !== 'string') throw new Error(`no text for ${key}`);
+    return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => variables[name] ?? '');
+  };
+}
