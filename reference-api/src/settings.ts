@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { geocoderFrom } from './geocoding/geocoder-settings';
 import { scaledLimits } from './http/limits';
+import { paymentsFrom } from './payments/payment-settings';
 import type { ReferenceApiOptions } from './reference-api';
 import { SettingError } from './setting-error';
 
@@ -25,7 +26,7 @@ const isPort = (value: number): boolean => Number.isInteger(value) && value >= 0
 /**
  * PORT and HOST; DATA_DIR, DATABASE_URL, JWT_SECRET, OPERATOR_KEY, TABLE_LINK_KEYS; DEMO=1 serves the demo restaurants; DEMO_KITCHEN=1 cooks as well, a stage
  * every DEMO_KITCHEN_PACE_MS (8000); LIMITS_FACTOR multiplies the bounds per address; TRUST_PROXY (how many proxies, or which)
- * lets those in front name the address; LOG_LEVEL; GEOCODER and what belongs to it. Throws `SettingError`.
+ * lets those in front name the address; LOG_LEVEL; GEOCODER and what belongs to it; PAYMENTS and what belongs to it, PAYMENT_WEBHOOK_KEY. Throws `SettingError`.
  */
 export function settingsFrom(env: Env): Settings {
   const cooks = isOn(env['DEMO_KITCHEN']);
@@ -43,6 +44,8 @@ export function settingsFrom(env: Env): Settings {
       demo: cooks || isOn(env['DEMO']),
       demoKitchen: { enabled: cooks, paceMs: numberOf(env, 'DEMO_KITCHEN_PACE_MS', 8000, (value) => value >= 50, 'a pace is at least 50 milliseconds') },
       geocoder: geocoderFrom(env),
+      payments: paymentsFrom(env),
+      webhookKey: env['PAYMENT_WEBHOOK_KEY'] || undefined,
       limits: scaledLimits(numberOf(env, 'LIMITS_FACTOR', 1, (value) => value > 0 && value <= 1_000_000, 'a factor is a number above 0')),
     },
   };

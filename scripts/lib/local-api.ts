@@ -27,7 +27,7 @@ const readerOf =
 export async function startLocalApi(): Promise<LocalApi> {
   try {
     const { api } = settingsFrom({ DEMO_KITCHEN: '1', ...process.env });
-    const reference = await createReferenceApi({ ...api, dataDir: path.join(dataFolder, 'api'), demo: true });
+    const reference = await createReferenceApi({ ...api, dataDir: path.join(dataFolder, 'api'), publicPath: '/api', demo: true });
     const restaurants = await reference.seedDemo();
     return { api: { handle: reference.handle }, read: readerOf(reference), restaurants, guardFigures: reference.guardFigures, close: () => reference.close() };
   } catch (error) {
