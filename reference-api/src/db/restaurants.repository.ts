@@ -8,10 +8,14 @@ export type RestaurantKey = { id: number } | { url: string };
 
 const where = (key: RestaurantKey): [string, unknown] => ('id' in key ? ['id = $1', key.id] : ['url = $1', key.url]);
 
-/** Which revision is current, without its document; null when there is no such restaurant. */
-export async function findRevision(on: Queryable, key: RestaurantKey): Promise<{ id: number; revision: string } | null> {
+export type Revision = { id: number; revision: string; soldOut: string[] };
+
+/** Which revision is current and which items are sold out, in the order of their ids, without the document; null when there is no such restaurant. */
+export async function findRevision(on: Queryable, key: RestaurantKey): Promise<Revision | null> {
   const [condition, value] = where(key);
-  const [row] = await on.query<{ id: number; revision: string }>(`select id, revision from restaurants where ${condition}`, [value]);
+  const [row] = await on.query<Revision>(
+    `select id, revision, coalesce((select json_agg(s.item_id order by s.item_id) from product_stock s where s.restaurant_id = restaurants.id and s.quantity = 0), '[]') as "soldOut"
+     from restaurants where ${condition}`, [value]);
   return row ?? null;
 }
 

@@ -44,9 +44,3 @@ export async function saveStock(on: Queryable, restaurantId: number, rows: reado
     'insert into product_stock (restaurant_id, item_id, quantity) select $1, w.item_id, w.quantity from unnest($2::text[], $3::bigint[]) as w (item_id, quantity) on conflict do nothing',
     [restaurantId, ...columns(rows)]);
 }
-
-/** The items of which nothing is left, in the order of their ids. */
-export async function listSoldOut(on: Queryable, restaurantId: number): Promise<string[]> {
-  const rows = await on.query<{ itemId: string }>('select item_id as "itemId" from product_stock where restaurant_id = $1 and quantity = 0 order by item_id', [restaurantId]);
-  return rows.map(({ itemId }) => itemId);
-}

@@ -20,10 +20,13 @@ export type DemoDistanceBand = { maxKm: number; fee: number };
 /** One street of the gazetteer; `cep` is the postal code as written in the country. */
 export type DemoStreet = { street: string; zone: string; city: string; cep: string; latitude: number; longitude: number };
 
-/** A coupon (DOMAIN-041); discounts are decimals or percents by `type`. */
+/**
+ * A coupon (DOMAIN-041); discounts are decimals or percents by `type`. `maxUses`: how many orders may use it, absent for as many as
+ * like. `hoursTemplate`: one of the restaurant's schedule templates, in whose hours it counts; absent for always.
+ */
 export type DemoCoupon = {
   id: string; code: string; type: 'fixDiscount' | 'percentDiscount'; fixDiscount: number; percentDiscount: number;
-  minOrderValue: number; onlyOneUsePerClient: boolean; enableUseFeaturedItems: boolean;
+  minOrderValue: number; onlyOneUsePerClient: boolean; enableUseFeaturedItems: boolean; maxUses?: number; hoursTemplate?: string;
 };
 
 /** A customer account to try the demo with; `password` is clear text on purpose, the seed hashes it. */
@@ -32,8 +35,11 @@ export type DemoCustomer = {
   cashback: { balance: number; expiresInDays: number };
 };
 
-/** What the server knows about a restaurant and its record does not say. `tables` are the tables one can order from. */
-export type DemoSettings = { tables: string[]; scheduleTemplates: { id: string; template: WireScheduleTemplate }[] };
+/** How many are left of a product, a size of pizza or a combo. */
+export type DemoStock = { itemId: string; quantity: number };
+
+/** What the server knows about a restaurant and its record does not say. `tables` are the tables one can order from; what `stock` does not name is never out of stock. */
+export type DemoSettings = { tables: string[]; scheduleTemplates: { id: string; template: WireScheduleTemplate }[]; stock?: DemoStock[] };
 
 /** Everything the seed writes for one restaurant; `info`, `menu` and `hours` are API-01's answer word for word. */
 export type DemoRestaurant = {

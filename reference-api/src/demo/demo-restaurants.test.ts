@@ -1,6 +1,7 @@
 import { RestaurantData, ScheduleTemplate, skippedEntries } from '@storefront/shared-domain/contracts';
 import { addressFlow } from '@storefront/shared-domain/rules';
 import { isInRing } from '../delivery/point-in-ring';
+import { couponRows } from '../seed/coupon-rows';
 import { bigRestaurant, demoRestaurants, type DemoRestaurant } from '.';
 import { cityPlans } from './city/areas';
 import type { WireBaseCategory } from './wire/pizza';
@@ -51,14 +52,20 @@ describe.each(all)('%s', (_, restaurant) => {
     }
   });
 
-  test('every schedule template its record names exists and parses', () => {
+  test('every schedule template its record and its coupons name exists and parses', () => {
     const named = restaurant.info.scheduleSettings.hoursTemplate;
     const found = restaurant.settings.scheduleTemplates.map((it) => it.id);
-    expect(named === null ? [] : [named.id]).toEqual(found);
+    expect([...(named === null ? [] : [named.id]), ...restaurant.coupons.flatMap((it) => it.hoursTemplate ?? [])]).toEqual(found);
     for (const { template } of restaurant.settings.scheduleTemplates) {
       const slots = (week: object) => Object.values(week).flat().length;
       expect(slots(ScheduleTemplate.parse(template))).toBe(slots(template));
     }
+  });
+
+  test('what is counted is on the menu, and every coupon can be stored', () => {
+    const items = [...products(restaurant), ...menu.combos, ...menu.pizzas.sizes].map((it) => it.id);
+    expect(items).toEqual(expect.arrayContaining((restaurant.settings.stock ?? []).map((it) => it.itemId)));
+    expect(couponRows(restaurant.coupons, restaurant.settings).broken).toEqual([]);
   });
 
   test('every city the record offers has its zones, and every zone a street to find', () => {

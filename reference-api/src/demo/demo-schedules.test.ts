@@ -6,7 +6,7 @@ import { scheduleTemplateRows } from '../seed/schedule-template-rows';
 
 const NOON = new Date('2026-11-18T15:00:00Z');
 
-describe.each(demoRestaurants.filter(({ settings }) => settings.scheduleTemplates.length > 0).map((it) => [it.info.restaurant_url, it] as const))('schedules of %s', (_url, it) => {
+describe.each(demoRestaurants.filter(({ info }) => info.scheduleSettings.hoursTemplate !== null).map((it) => [it.info.restaurant_url, it] as const))('schedules of %s', (_url, it) => {
   const [first] = it.settings.scheduleTemplates;
   const days = (type: DeliveryType) => scheduleDays({
     info: z.parse(RestaurantInfo, it.info), hours: z.parse(Hours, it.hours), template: z.parse(ScheduleTemplate, first?.template), type, now: NOON,

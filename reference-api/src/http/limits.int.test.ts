@@ -41,6 +41,15 @@ describeOnBoth('bounds per address', (api) => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
+  test('[API-03] so have the codes of coupons, which are not to be guessed', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const { statusCode } = await api().app.inject({ method: 'POST', url: `/restaurant/${TRATTORIA}/coupom/check`, ...from('10.0.0.8'), payload: { code: `GUESS${count}`, phone: '' } });
+      statuses.push(statusCode);
+    }
+    expect(statuses).toEqual([404, 404, 429]);
+  });
+
   test('so has the search of addresses', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 3; count += 1) statuses.push((await api().app.inject({ url: `/restaurant/${TRATTORIA}/geospatial/autocomplete?query=rua`, ...from('10.0.0.6') })).statusCode);
@@ -70,4 +79,4 @@ describeOnBoth('bounds per address', (api) => {
     expect(headers).toMatchObject({ 'content-security-policy': "default-src 'none';frame-ancestors 'none'", 'x-content-type-options': 'nosniff' });
     expect(headers['x-powered-by']).toBeUndefined();
   });
-}, { limits: { requests: 10, orders: 2, sessions: 3, telemetry: 4, tables: 3, searches: 2, tiles: 3, cards: 4, cvv: 5, streams: 1 } });
+}, { limits: { requests: 10, orders: 2, sessions: 3, telemetry: 4, tables: 3, searches: 2, tiles: 3, coupons: 2, cards: 4, cvv: 5, streams: 1 } });

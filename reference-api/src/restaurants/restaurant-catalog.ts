@@ -1,11 +1,16 @@
 import { RestaurantData, ScheduleTemplate } from '@storefront/shared-domain/contracts';
 import * as z from 'zod/mini';
 import type { Queryable } from '../db/database';
-import { findRestaurant, findRevision, type RestaurantKey } from '../db/restaurants.repository';
+import { findRestaurant, findRevision, type RestaurantKey, type Revision } from '../db/restaurants.repository';
 import { listScheduleTemplates } from '../db/schedule-templates.repository';
 import { encodedDocument, type EncodedDocument } from './encoded-document';
+import { soldOutDocument, soldOutRevision } from './sold-out';
 
-/** A restaurant ready for use: its answer to be sent, the same read for the rules, the names of its tables, and its hours for schedules by their name. */
+/**
+ * A restaurant ready for use: its answer to be sent, the same read for the rules (but for what is sold out, which an order finds out
+ * when it takes it), the names of its tables, and its
+ * hours for schedules by their name.
+ */
 export type LoadedRestaurant = {
   id: number; url: string; data: RestaurantData; document: EncodedDocument; tables: readonly string[]; scheduleTemplates: ReadonlyMap<string, ScheduleTemplate>;
 };
@@ -26,29 +31,45 @@ async function templatesOf(db: Queryable, restaurantId: number): Promise<Map<str
   return new Map(rows.map(({ id, template }) => [id, z.parse(ScheduleTemplate, JSON.parse(template))]));
 }
 
+/** A restaurant in memory: the text of its answer as it was written, and which items are sold out in the one that is sent. */
+type Kept = { revision: string; text: string; soldOut: string; restaurant: LoadedRestaurant };
+
+/** The same restaurant with the answer for what is sold out now; the very same when nothing has changed. */
+function withSoldOut(kept: Kept, itemIds: readonly string[]): Kept {
+  const soldOut = soldOutRevision(itemIds);
+  if (kept.soldOut === soldOut) return kept;
+  const document = encodedDocument(soldOutDocument(kept.text, itemIds), `${kept.revision}${soldOut}`);
+  return { ...kept, soldOut, restaurant: { ...kept.restaurant, document } };
+}
+
+async function load(db: Queryable, { id, soldOut }: Revision): Promise<Kept | null> {
+  const row = await findRestaurant(db, { id });
+  if (!row) return null;
+  const restaurant = {
+    id: row.id, url: row.url, data: z.parse(RestaurantData, JSON.parse(row.document)), document: encodedDocument(row.document, row.revision), tables: row.tables,
+    scheduleTemplates: await templatesOf(db, row.id),
+  };
+  return withSoldOut({ revision: row.revision, text: row.document, soldOut: '', restaurant }, soldOut);
+}
+
 /**
- * Keeps the restaurants last asked for in memory. Each call asks the database which revision is current (one row by
- * its key), so that no node ever answers from a menu another node has replaced.
+ * Keeps the restaurants last asked for in memory. Each call asks the database which revision is current and what is sold
+ * out (one row by its key), so that no node ever answers from a menu another node has replaced.
  */
 export function restaurantCatalog(db: Queryable): RestaurantCatalog {
-  const kept = new Map<number, { revision: string; restaurant: LoadedRestaurant }>();
+  const kept = new Map<number, Kept>();
   return {
     find: async (key) => {
       const current = await findRevision(db, key);
       if (!current) return null;
       const known = kept.get(current.id);
-      if (known?.revision === current.revision) return known.restaurant;
-      const row = await findRestaurant(db, { id: current.id });
-      if (!row) return null;
-      const restaurant = {
-        id: row.id, url: row.url, data: z.parse(RestaurantData, JSON.parse(row.document)), document: encodedDocument(row.document, row.revision), tables: row.tables,
-        scheduleTemplates: await templatesOf(db, row.id),
-      };
-      kept.delete(row.id);
-      kept.set(row.id, { revision: row.revision, restaurant });
+      const fresh = known?.revision === current.revision ? withSoldOut(known, current.soldOut) : await load(db, current);
+      if (!fresh) return null;
+      kept.delete(current.id);
+      kept.set(current.id, fresh);
       const [oldest] = kept.keys();
       if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-      return restaurant;
+      return fresh.restaurant;
     },
   };
 }

@@ -2,6 +2,7 @@ import { toDecimal } from '@storefront/shared-domain/contracts';
 import type { AddressProblem } from '@storefront/shared-domain/rules';
 import { refuse, type Refusal } from '../http/refusal';
 import type { PlacingProblem } from '../use-cases/place-order';
+import { COUPON_ANSWERS } from './coupon-refusals';
 import { feeRefusal } from './fee-refusals';
 
 type Told<K extends PlacingProblem['kind']> = Extract<PlacingProblem, { kind: K }>;
@@ -30,19 +31,6 @@ function addressRefusal({ problem, path }: Told<'address'>): Refusal {
 const outOfStockRefusal = ({ names, itemIds, path }: Told<'out-of-stock'>): Refusal =>
   refuse(409, `${names.join(', ')} não possui quantidade suficiente em estoque`, 'out_of_stock', { path, itemIds });
 
-/** The texts of a coupon are matched by ERRORS-09, ERRORS-10, ERRORS-14 to ERRORS-16. */
-const COUPON = {
-  'coupon-not-found': ({ path }: { path: string }) => refuse(422, 'Invalid coupon!', 'coupon_not_found', { path }),
-  'coupon-limit': ({ path }: { path: string }) => refuse(409, 'Coupom Use Limit Exceeded', 'coupon_limit', { path }),
-  'coupon-hours': ({ path }: { path: string }) => refuse(409, 'Coupom with hours template', 'coupon_hours', { path }),
-  'coupon-used': ({ path }: { path: string }) => refuse(409, 'This coupon has already been used.', 'coupon_used', { path }),
-  'coupon-featured-item': ({ path }: { path: string }) => refuse(422, 'Could not apply coupom!', 'coupon_featured_item', { path }),
-  'coupon-with-cashback': ({ path }: { path: string }) => refuse(422, 'A coupon and cashback exclude each other', 'coupon_with_cashback', { path }),
-  'coupon-needs-client': ({ path }: { path: string }) => refuse(422, 'This coupon needs a phone or a login', 'coupon_needs_client', { path }),
-  'coupon-below-minimum': ({ path, missing }: Told<'coupon-below-minimum'>) =>
-    refuse(422, 'Value less than the minimum!', 'coupon_below_minimum', { path, missing: toDecimal(missing) }),
-};
-
 const ANSWERS: { [K in PlacingProblem['kind']]: (problem: Told<K>) => Refusal } = {
   'restaurant-closed': () => refuse(409, 'Restaurant Closed', 'restaurant_closed'),
   'restaurant-blocked': () => refuse(409, 'Restaurant Closed', 'restaurant_blocked'),
@@ -54,7 +42,7 @@ const ANSWERS: { [K in PlacingProblem['kind']]: (problem: Told<K>) => Refusal } 
   'type-not-offered': ({ path }) => refuse(422, 'This delivery type is not offered', 'type_not_offered', { path }),
   'prize-needs-login': ({ path }) => refuse(422, 'Prizes need a login', 'prize_needs_login', { path }),
   'not-enough-points': ({ path, needed }) => refuse(409, 'Not enough points', 'not_enough_points', { path, needed }),
-  ...COUPON,
+  ...COUPON_ANSWERS,
   'cashback-invalid': ({ path }) => refuse(422, 'The cashback is not valid', 'cashback_invalid', { path }),
   'cashback-needs-login': ({ path }) => refuse(422, 'Cashback needs a login', 'cashback_needs_login', { path }),
   'cashback-not-offered': ({ path }) => refuse(422, 'Cashback is not offered', 'cashback_not_offered', { path }),

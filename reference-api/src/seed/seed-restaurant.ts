@@ -1,13 +1,16 @@
 import { RestaurantData, skippedEntries, toMinor } from '@storefront/shared-domain/contracts';
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { saveCoupons } from '../db/coupons.repository';
 import type { Database, Queryable } from '../db/database';
 import { replaceAreas } from '../db/delivery-areas.repository';
 import { replaceZones } from '../db/delivery-zones.repository';
 import { replaceBands } from '../db/delivery.repository';
 import { findRevision, replaceTables, saveRestaurant } from '../db/restaurants.repository';
 import { replaceScheduleTemplates } from '../db/schedule-templates.repository';
+import { saveStock } from '../db/stock.repository';
 import type { DemoRestaurant } from '../demo/demo-restaurant';
+import { couponRows } from './coupon-rows';
 import { scheduleTemplateRows } from './schedule-template-rows';
 import { seedCustomers } from './seed-customers';
 
@@ -20,7 +23,7 @@ export class UnreadableSeedError extends Error {
 }
 
 /** Raised when the seed writes something it did not write before, so that known restaurants are written again. */
-const SEED_VERSION = 3;
+const SEED_VERSION = 4;
 
 function documentOf({ info, menu, hours }: DemoRestaurant): string {
   const document = { info, menu, hours };
@@ -45,9 +48,15 @@ async function writeDelivery(tx: Queryable, it: DemoRestaurant): Promise<void> {
   await replaceBands(tx, it.info.id, it.distanceBands.map((band) => ({ ...band, fee: toMinor(band.fee) })));
 }
 
+async function writeCoupons(tx: Queryable, { info, coupons, settings }: DemoRestaurant): Promise<void> {
+  const { rows, broken } = couponRows(coupons, settings);
+  if (broken.length > 0) throw new UnreadableSeedError(info.restaurant_url, `its coupons ${broken.join(', ')}`);
+  await saveCoupons(tx, info.id, rows);
+}
+
 /**
- * Writes a restaurant with everything around it, unless exactly this was written before. Orders and customers that are
- * there already stay. Answers whether anything was written. Throws `UnreadableSeedError`.
+ * Writes a restaurant with everything around it, unless exactly this was written before. Orders, customers, uses
+ * of coupons and what is left of the stock stay. Answers whether anything was written. Throws `UnreadableSeedError`.
  */
 export async function seedRestaurant(db: Database, it: DemoRestaurant, { isDemo, position }: { isDemo: boolean; position: number }): Promise<boolean> {
   const document = documentOf(it);
@@ -58,6 +67,8 @@ export async function seedRestaurant(db: Database, it: DemoRestaurant, { isDemo,
     await saveRestaurant(tx, { id, url, name, language, description: message, isDemo, position, document, revision });
     await replaceTables(tx, id, it.settings.tables);
     await writeScheduleTemplates(tx, it);
+    await writeCoupons(tx, it);
+    await saveStock(tx, id, it.settings.stock ?? []);
     await writeDelivery(tx, it);
     await seedCustomers(tx, id, it.customers);
   });

@@ -1,3 +1,4 @@
+import { scheduleSlot, scheduleWeek } from '../../build/hours';
 import type { DemoCoupon } from '../../demo-restaurant';
 
 const coupon = (id: string, code: string, more: Partial<DemoCoupon>): DemoCoupon => ({
@@ -9,4 +10,15 @@ export const coupons: DemoCoupon[] = [
   coupon('cupom-napoli', 'NAPOLI15', { fixDiscount: 15, minOrderValue: 80 }),
   coupon('cupom-pizza', 'QUARTADAPIZZA', { type: 'percentDiscount', percentDiscount: 20, minOrderValue: 60, enableUseFeaturedItems: false }),
   coupon('cupom-mimo', 'MIMO5', { fixDiscount: 5 }),
+  coupon('cupom-cortesia', 'CORTESIA', { type: 'percentDiscount', percentDiscount: 100 }),
+  coupon('cupom-primeiros', 'PRIMEIROS25', { type: 'percentDiscount', percentDiscount: 25, maxUses: 25 }),
+  coupon('cupom-unico', 'UNICO20', { fixDiscount: 20, maxUses: 1 }),
+  coupon('cupom-almoco', 'ALMOCO12', { type: 'percentDiscount', percentDiscount: 12, hoursTemplate: 'almoco' }),
+  coupon('cupom-fora-do-almoco', 'DEPOIS12', { type: 'percentDiscount', percentDiscount: 12, hoursTemplate: 'fora-do-almoco' }),
+];
+
+/** Two halves of every day, so that at any time one of their coupons counts and the other does not. */
+export const couponHours = [
+  { id: 'almoco', template: scheduleWeek([scheduleSlot('10:00', '16:00', 'both')], {}) },
+  { id: 'fora-do-almoco', template: scheduleWeek([scheduleSlot('16:00', '10:00', 'both')], {}) },
 ];

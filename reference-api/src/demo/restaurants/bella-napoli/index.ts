@@ -1,13 +1,14 @@
 import type { DemoRestaurant } from '../../demo-restaurant';
-import { coupons } from './coupons';
+import { couponHours, coupons } from './coupons';
 import { customers } from './customers';
 import { regions, zones } from './delivery/zones';
 import { hours, scheduleTemplate } from './hours';
 import { info } from './info';
 import { menu } from './menu';
+import { stock } from './stock';
 
 /** São Paulo, BRL, Portuguese: everything on. */
 export const bellaNapoli: DemoRestaurant = {
   info, menu, hours, regions, zones, coupons, customers, areas: [], distanceBands: [],
-  settings: { tables: [], scheduleTemplates: [{ id: 'agenda-padrao', template: scheduleTemplate }] },
+  settings: { tables: [], scheduleTemplates: [{ id: 'agenda-padrao', template: scheduleTemplate }, ...couponHours], stock },
 };

@@ -8,6 +8,7 @@ import { mains } from './categories/mains';
 import { slices } from './categories/slices';
 import { starters } from './categories/starters';
 import { combos } from './combos';
+import { couponHours, coupons } from './coupons';
 import { info } from './info';
 import { pizzas } from './pizzas';
 
@@ -20,7 +21,7 @@ export const sliceHouse: DemoRestaurant = {
   hours: week([slot('10:00', '01:00')], { friday: [slot('10:00', '03:00')], saturday: [slot('10:00', '03:00')] }),
   regions: [], zones: [], areas: [],
   distanceBands: [{ maxKm: 1, fee: 1.99 }, { maxKm: 2.5, fee: 2.99 }, { maxKm: 4, fee: 4.49 }, { maxKm: 6.5, fee: 5.99 }],
-  coupons: [{ id: 'coupon-hello', code: 'HELLO5', type: 'fixDiscount', fixDiscount: 5, percentDiscount: 0, minOrderValue: 20, onlyOneUsePerClient: true, enableUseFeaturedItems: true }],
+  coupons,
   customers: [{ id: 'customer-demo', name: 'Jamie Rivera', email: 'customer@demo.example', password: DEMO_PASSWORD, phone: '17185550199', cpf: '', points: 0, cashback: { balance: 0, expiresInDays: 0 } }],
-  settings: { tables: [], scheduleTemplates: [] },
+  settings: { tables: [], scheduleTemplates: couponHours, stock: [{ itemId: 'wing-box-100', quantity: 3 }, { itemId: 'wing-box-50', quantity: 1 }] },
 };

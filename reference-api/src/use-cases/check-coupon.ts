@@ -1,0 +1,22 @@
+import type { Coupon } from '@storefront/shared-domain/contracts';
+import { err, ok, type Result } from '@storefront/shared-domain/rules';
+import { hasUsedCoupon } from '../db/coupons.repository';
+import type { CustomerRow } from '../db/customers.repository';
+import type { Queryable } from '../db/database';
+import type { LoadedRestaurant } from '../restaurants/restaurant-catalog';
+import { couponClient, usableCoupon, type CouponRefused } from './order-coupon';
+
+/** Who asks for a coupon, by the code as it was typed; `phone` '' and `account` null when nothing is known of them. */
+export type CouponQuestion = { restaurant: LoadedRestaurant; code: string; phone: string; account: CustomerRow | null; now: Date };
+
+/**
+ * The coupon of a code as an order could use it now (API-03). What only an order can tell, its lines, is judged by the storefront and
+ * by the order; the way it is got is not known yet, so any of the coupon's hours count.
+ */
+export async function checkCoupon(on: Queryable, { restaurant, code, phone, account, now }: CouponQuestion): Promise<Result<Coupon, CouponRefused | 'coupon-used'>> {
+  const found = await usableCoupon(on, { restaurant, key: { code }, type: null, now });
+  if (!found.ok) return found;
+  const client = couponClient(phone, restaurant.data.info.country, account?.id ?? null);
+  const isUsed = found.value.onlyOneUsePerClient && (await hasUsedCoupon(on, restaurant.id, found.value.id, client));
+  return isUsed ? err('coupon-used') : ok(found.value);
+}
