@@ -3,12 +3,27 @@ import { useEffect } from 'react';
 import { orderBus } from '@storefront/shared-domain/bus';
 import { $lastOrder } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
-import { Navigate } from '@storefront/shared-ui/router';
+import { paymentStep } from '@storefront/shared-domain/rules';
+import { Navigate, useLocation } from '@storefront/shared-ui/router';
+import { PaymentDue } from '../features/payment-due/payment-due';
 import { OrderPlaced } from '../features/success/order-placed';
 
-/** After an order. A reload finds no order of this visit and follows the last one of this device instead. */
+const uuidOf = (state: unknown): string | undefined =>
+  (typeof state === 'object' && state !== null && 'uuid' in state && typeof state.uuid === 'string' ? state.uuid : undefined);
+
+/**
+ * After an order: its payment first, where that is still to come, then its success (CONFLICTS-03). A reload finds no order of this visit
+ * and follows the last one of this device instead.
+ */
 export default function PaymentSuccessPage() {
   const { lastOrder, settle } = useUnit({ lastOrder: $lastOrder, settle: orderBus.settled });
+  const paid = uuidOf(useLocation().state);
   useEffect(() => void settle(), [settle]);
-  return lastOrder === null ? <Navigate to={paths.track()} replace /> : <OrderPlaced order={lastOrder.placed.order} />;
+  const order = lastOrder?.placed.order;
+  if (order === undefined || (paid !== undefined && paid !== order.uuid)) return <Navigate to={paths.track({ token: paid })} replace />;
+  const step = paymentStep(order, window.location.origin);
+  if (step.kind === 'pix') return <Navigate to={paths.paymentPix({ token: order.uuid })} replace />;
+  if (step.kind !== 'none') return <PaymentDue order={order} step={step} />;
+  const isUnpaid = order.payment && order.payment.status !== 'paid';
+  return isUnpaid ? <Navigate to={paths.track({ token: order.uuid })} replace /> : <OrderPlaced order={order} />;
 }

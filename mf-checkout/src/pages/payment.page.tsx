@@ -10,9 +10,11 @@ import { ConfirmFooter } from '../features/order/confirm-footer';
 import { FailureDialog } from '../features/order/failure-dialog';
 import { $isPlaced } from '../features/order/order.model';
 import { useOrderPage } from '../features/order/use-order-page';
+import { PartnerDialog } from '../features/partner/partner-dialog';
 import { PaymentMethods } from '../features/payment/payment-methods';
 import { ScheduleRow } from '../features/schedule/schedule-row';
 import { TotalLines } from '../features/totals/total-lines';
+import WalletPanel from '../features/wallet/wallet-panel';
 
 /**
  * The checkout. With an empty cart it leads to the menu, but not while an order is being placed (CHECKOUT-13, CONFLICTS-06). A refused
@@ -40,8 +42,9 @@ export default function PaymentPage() {
           <CouponBox />
           <CashbackBox />
         </Stack>
-        <PaymentMethods />
+        <PaymentMethods wallet={<WalletPanel />} />
       </Stack>
+      <PartnerDialog />
       <FailureDialog />
     </Page>
   );

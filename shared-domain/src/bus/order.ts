@@ -1,5 +1,5 @@
 import { createEvent } from 'effector';
-import type { PlacedOrder } from '../contracts';
+import type { CartLine, OrderPayment, PlacedOrder } from '../contracts';
 
 /** An order left for the server; redirects for an empty cart are off until `settled` (CONFLICTS-06). checkout, delivery, cart → order draft. */
 export const sendingStarted = createEvent();
@@ -18,3 +18,9 @@ export const settled = createEvent();
 
 /** The customer gave the order up; nothing of the draft is kept. checkout → order draft. */
 export const draftReset = createEvent();
+
+/** The server told where the payment of an order stands by now. checkout → last order model. */
+export const paymentRead = createEvent<{ readonly uuid: string; readonly payment: OrderPayment }>();
+
+/** An order that was not paid is over, and its lines come back into the cart. checkout, tracking → cart model. */
+export const givenUp = createEvent<readonly CartLine[]>();

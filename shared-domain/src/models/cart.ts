@@ -1,5 +1,5 @@
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import { cartBus, deliveryBus } from '../bus';
+import { cartBus, deliveryBus, orderBus } from '../bus';
 import type { CartLine, DeliveryType } from '../contracts';
 import { addLine, changeNotes, changeQuantity, removeLine } from '../rules/cart-lines';
 import { distinctLines, withoutOrdered } from '../rules/merge-carts';
@@ -39,6 +39,7 @@ export const $lines = createStore<CartLine[]>([])
   .on(cartBus.notesChanged, (lines, { lineId, notes }) => changeNotes(lines, lineId, notes))
   .on([cartBus.reconciled, cartBus.takenOver], (_, { lines }) => [...lines])
   .on(cartBus.prizesDropped, (lines, { removed }) => lines.filter(({ lineId }) => removed.every((line) => line.lineId !== lineId)))
+  .on(orderBus.givenUp, (lines, back) => distinctLines(back.reduce(addLine, lines)))
   .on(cartBus.cleared, (lines, { ordered }) => (ordered === undefined ? [] : withoutOrdered(lines, ordered)))
   .reset(restaurantSelected);
 

@@ -1,6 +1,7 @@
 import { attach, createStore, sample } from 'effector';
+import * as z from 'zod/mini';
 import { cartBus, orderBus } from '../bus';
-import type { CartLine, PlacedOrder } from '../contracts';
+import type { CartLine, OrderPayment, PlacedOrder } from '../contracts';
 import { DeviceOrders, keys, storage, withOrder } from '../storage';
 import { $lines } from './cart';
 import { $pendingOrder } from './pending-order';
@@ -8,8 +9,15 @@ import { $restaurantId, restaurantSelected } from './restaurant';
 
 export type LastOrder = { placed: PlacedOrder; lines: CartLine[] };
 
+const withPayment = ({ placed, lines }: LastOrder, payment: OrderPayment): LastOrder => ({ lines, placed: { ...placed, order: { ...placed.order, payment } } });
+
 /** The order of this visit with a copy of its lines, taken before they leave the cart (CHECKOUT-44). */
-export const $lastOrder = createStore<LastOrder | null>(null).reset(restaurantSelected);
+export const $lastOrder = createStore<LastOrder | null>(null)
+  .on(orderBus.paymentRead, (last, { uuid, payment }) => (last?.placed.order.uuid === uuid ? withPayment(last, payment) : last))
+  .reset(restaurantSelected);
+
+/** The order this device placed last in a restaurant; null when there is none. */
+export const lastOrderOf = (restaurantId: number): string | null => storage.read(keys.lastOrderToken(restaurantId), z.string());
 
 const rememberOrderFx = attach({
   source: $restaurantId,
@@ -21,11 +29,12 @@ const rememberOrderFx = attach({
 });
 
 // What was sent is what leaves the cart: another tab may have changed it meanwhile.
-sample({
+const copied = sample({
   clock: orderBus.placed, source: { sent: $pendingOrder, lines: $lines },
-  fn: ({ sent, lines }, placed) => ({ placed, lines: [...(sent?.lines ?? lines)] }), target: $lastOrder,
+  fn: ({ sent, lines }, placed) => ({ placed, lines: [...(sent?.lines ?? lines)] }),
 });
+sample({ clock: copied, target: $lastOrder });
 sample({ clock: orderBus.placed, target: rememberOrderFx });
 
 // CHECKOUT-44: cleared only after the copy was taken. By an order, so that no points come back (CONFLICTS-05).
-sample({ clock: $lastOrder, filter: (last) => last !== null, fn: (last) => ({ by: 'order' as const, ordered: last!.lines }), target: cartBus.cleared });
+sample({ clock: copied, fn: ({ lines }) => ({ by: 'order' as const, ordered: lines }), target: cartBus.cleared });

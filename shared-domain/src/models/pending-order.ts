@@ -68,6 +68,9 @@ export const $pendingOrder = createStore<PendingOrder | null>(null)
   .on(forgetPendingFx.done, (pending, { params }) => (pending?.uuid === params ? null : pending))
   .reset(restaurantSelected);
 
+// An answer has used the key up: an order that was canceled with its refused payment has it, too.
+$orderUuid.reset(forgetPendingFx);
+
 // After the order's copy was taken and the cart let go of its lines.
 sample({ clock: orderBus.placed, fn: ({ order }) => order.uuid, target: forgetPendingFx });
 

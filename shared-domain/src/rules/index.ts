@@ -38,6 +38,7 @@ export * from './out-of-stock';
 export * from './order-totals';
 export * from './password-strength';
 export * from './payment-groups';
+export * from './payment-step';
 export * from './payment-problems';
 export * from './payment-setting';
 export * from './phone-item';

@@ -32,7 +32,7 @@ const KINDS: ReadonlyMap<string, OrderErrorKind> = new Map([
   ['The customer\'s data is not valid: table', 'table-unknown'],
   ['Prizes need a login', 'prize-login'],
   ['Not enough points', 'prize-points'],
-  ['Card declined', 'card-declined'],
+  ['This card was refused', 'card-declined'],
 ]);
 
 const OUT_OF_STOCK = 'possui quantidade suficiente';

@@ -44,7 +44,7 @@ test('another request under the same uuid was placed before', () => {
   expect(orderFailure(refused('This key was used', {}, 422, 'key_reused'))).toMatchObject({ kind: 'already-ordered', isKnown: true, viewOrder: true });
 });
 
-test('a card that was refused is told as such', () => expect(orderFailure(refused('whatever', {}, 402, 'card_declined')).kind).toBe('card-declined'));
+test('a card that was refused is told as such', () => expect(orderFailure(refused('This card was refused', {}, 422, 'card_declined')).kind).toBe('card-declined'));
 
 test('[ERRORS-12] only an error that nobody has a text for is unknown', () => {
   expect([refused('what?'), refused('Restaurant Closed'), refused('', {}, 500)].map((call) => isUnknownError(orderFailure(call)))).toEqual([true, false, true]);

@@ -52,7 +52,7 @@ export function orderFailure({ kind: reason, status, code, text, body }: FailedC
     };
   }
   const isKnown = code === 'key_reused';
-  const view = orderErrorView(isKnown ? 'Already Ordered' : code === 'card_declined' ? 'Card declined' : text);
+  const view = orderErrorView(isKnown ? 'Already Ordered' : text);
   // A server that failed may have stored the order before it did; one that is busy has not, and may have time in a moment.
   const isLost = status >= 500 && view.kind === 'generic';
   return {

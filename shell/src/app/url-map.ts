@@ -53,6 +53,7 @@ export const urlMap: readonly UrlRow[] = [
   },
   { path: 'payment', remote: 'mf-checkout', page: 'payment', guard: 'payment' },
   { path: 'payment/success', remote: 'mf-checkout', page: 'payment-success' },
+  { path: 'payment/pix', remote: 'mf-checkout', page: 'payment-pix' },
   { path: 'pizza', remote: 'mf-pizza-builder', page: 'pizza', guard: 'pizza' },
   { path: 'pizza-nep', remote: 'mf-pizza-builder', page: 'pizza', guard: 'pizza-nep', newModule: true },
   { path: 'extra', remote: 'mf-pizza-builder', page: 'extra', guard: 'extra' },

@@ -3,6 +3,9 @@ import { SkipLink } from '@storefront/shared-ui';
 import { StorefrontRoutes } from '../app/routes';
 import { StartNavigation } from '../start-up/start-navigation';
 import { RecoveredCart } from '../start-up/recovered-cart';
+import { ConnectionNotice } from '../orders/connection-notice';
+import { PendingNotice } from '../orders/pending-notice';
+import { RecoveredOrder } from '../orders/recovered-order';
 import { TabletRest } from '../tablet/tablet-rest';
 import { Arrival } from './arrival';
 import { Slots } from './slots';
@@ -15,9 +18,12 @@ export function StoreFrame() {
     <>
       <SkipLink>{t('skip.to-content')}</SkipLink>
       <StaleNotice />
+      <ConnectionNotice />
+      <PendingNotice />
       <StorefrontRoutes />
       <Slots />
       <RecoveredCart />
+      <RecoveredOrder />
       <TabletRest />
       <Arrival />
       <StartNavigation />

@@ -1,0 +1,18 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { noticeBus } from '@storefront/shared-domain/bus';
+import { $isWaiting } from './order.model';
+
+/** Whoever leaves the checkout while an order waits for the connection is told that it was not sent. */
+export function useWaitingTold(): void {
+  const { t } = useTranslation('mf-checkout');
+  const { isWaiting, toast } = useUnit({ isWaiting: $isWaiting, toast: noticeBus.toastRequested });
+  const leave = useRef(() => undefined as void);
+  useEffect(() => {
+    leave.current = () => {
+      if (isWaiting) toast({ text: t('waiting.called-off'), tone: 'warning' });
+    };
+  });
+  useEffect(() => () => leave.current(), []);
+}

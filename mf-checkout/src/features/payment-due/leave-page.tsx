@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState, LinkButton, Page, Spinner, Stack } from '@storefront/shared-ui';
+import { GiveUp } from '../../lib/payment-watch/give-up';
+
+/** Leaves for the provider's page (TRACKING-12), with a link for a browser that does not; whoever comes back by Back finds the link again. */
+export function LeavePage({ link }: { link: string }) {
+  const { t } = useTranslation('mf-checkout');
+  useEffect(() => window.location.assign(link), [link]);
+  return (
+    <Page>
+      <EmptyState icon="wallet" heading="h1" title={t('pay.leaving')}>
+        <p role="status"><Spinner /> {t('pay.leaving-text')}</p>
+      </EmptyState>
+      <Stack gap={4}>
+        <LinkButton to={link} reloadDocument size="l" wide>{t('pay.go')}</LinkButton>
+        <GiveUp />
+      </Stack>
+    </Page>
+  );
+}

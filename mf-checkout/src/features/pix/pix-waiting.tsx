@@ -1,0 +1,46 @@
+import { useUnit } from 'effector-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OrderPayment } from '@storefront/shared-domain/contracts';
+import { $formatMoney } from '@storefront/shared-domain/models';
+import { paymentLink } from '@storefront/shared-domain/rules';
+import { Card, LinkButton, Skeleton, Spinner, Stack } from '@storefront/shared-ui';
+import { GiveUp } from '../../lib/payment-watch/give-up';
+import { $isActionFailed, newsAsked } from '../../lib/payment-watch/payment-watch.model';
+import { CopyCode } from './copy-code';
+import { Countdown } from './countdown';
+import styles from './pix.module.css';
+
+const QrCode = lazy(() => import(/* webpackChunkName: "qr-code" */ './qr-code'));
+
+/** A pix that waits to be paid: its code for a camera and for pasting, how long it is good for, and the ways on. */
+export function PixWaiting({ payment: { amount, pixCode, link, expiresAt } }: { payment: OrderPayment }) {
+  const { t } = useTranslation('mf-checkout');
+  const { money, ask, isFailed } = useUnit({ money: $formatMoney, ask: newsAsked, isFailed: $isActionFailed });
+  const bank = paymentLink(link, window.location.origin);
+  return (
+    <Stack gap={5}>
+      <Card padding="l">
+        <div className={styles.head}>
+          <p className={styles.amount}>{money(amount)}</p>
+          {expiresAt && <Countdown expiresAt={expiresAt} onOver={ask} />}
+          <p role="status" className={styles.waiting}><Spinner /> {t('pix.waiting')}</p>
+          {pixCode !== '' && (
+            <div className={styles.frame}>
+              <Suspense fallback={<Skeleton shape="block" size="l" />}><QrCode text={pixCode} label={t('pix.qr')} /></Suspense>
+            </div>
+          )}
+        </div>
+        {pixCode !== '' && <CopyCode code={pixCode} />}
+      </Card>
+      <ol className={styles.steps}>
+        <li>{t('pix.step-open')}</li>
+        <li>{t('pix.step-paste')}</li>
+        <li>{t('pix.step-confirm')}</li>
+      </ol>
+      {bank !== null && <LinkButton to={bank} reloadDocument target="_blank" rel="noopener noreferrer" size="l" wide variant="secondary">{t('pix.bank')}</LinkButton>}
+      {isFailed && <p role="alert">{t('pay.failed')}</p>}
+      <GiveUp />
+    </Stack>
+  );
+}

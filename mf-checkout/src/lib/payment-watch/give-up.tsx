@@ -1,0 +1,32 @@
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@storefront/shared-domain/paths';
+import { AlertDialog, Button } from '@storefront/shared-ui';
+import { useNavigate } from '@storefront/shared-ui/router';
+import { useHeard } from '../use-heard';
+import { $isActing, cartReturned, giveUpPressed } from './payment-watch.model';
+
+/** Gives an unpaid order up, after a question; what was ordered is in the cart again then, where this leads. */
+export function GiveUp() {
+  const { t } = useTranslation('mf-checkout');
+  const navigate = useNavigate();
+  const [isAsked, setAsked] = useState(false);
+  const { isActing, giveUp } = useUnit({ isActing: $isActing, giveUp: giveUpPressed });
+  useHeard(cartReturned, () => void navigate(paths.cart(), { replace: true }));
+  const confirm = (): void => {
+    setAsked(false);
+    giveUp();
+  };
+  return (
+    <>
+      <Button size="l" wide variant="ghost" loading={isActing} onClick={() => setAsked(true)}>{t('pay.give-up')}</Button>
+      <AlertDialog
+        open={isAsked} tone="warning" icon="warning" title={t('pay.give-up-title')} confirmLabel={t('pay.give-up')} onConfirm={confirm}
+        cancelLabel={t('pay.keep')} onCancel={() => setAsked(false)}
+      >
+        {t('pay.give-up-text')}
+      </AlertDialog>
+    </>
+  );
+}
