@@ -12,6 +12,7 @@ import { gazetteer } from '../geocoding/gazetteer';
 import type { Geocoder } from '../geocoding/geocoder';
 import { scaledLimits, type Limits } from '../http/limits';
 import { createPartnerSales } from '../partner/partner-sales';
+import type { OnlinePayments } from '../payments/online-payments';
 import { DEFAULT_PAYMENTS, openPayments } from '../payments/open-payments';
 import { clerkOnce } from '../payments/payment-clerk';
 import { postTo } from '../payments/sandbox/post-to';
@@ -32,6 +33,7 @@ export type Clock = { now: () => Date; pass: (milliseconds: number) => void };
 export type TestApi = {
   db: Database;
   app: FastifyInstance;
+  payments: OnlinePayments;
   mediaDir: string;
   /** Time stands still from 2026-03-10 15:00 UTC until it is passed on. */
   clock: Clock;
@@ -41,8 +43,8 @@ export type TestApi = {
   close(): Promise<void>;
 };
 
-/** `geocoder` in place of the streets in the database. */
-export type TestApiOptions = { limits?: Limits; demo?: boolean; heartbeatMs?: number; geocoder?: Geocoder };
+/** `geocoder` in place of the streets in the database; `isSeeded` when another process has seeded it. */
+export type TestApiOptions = { limits?: Limits; demo?: boolean; heartbeatMs?: number; geocoder?: Geocoder; isSeeded?: boolean };
 
 const SECRET = new TextEncoder().encode('a secret that only the tests of this project know');
 
@@ -73,17 +75,19 @@ async function send(app: FastifyInstance, method: 'GET' | 'POST' | 'PUT' | 'HEAD
 }
 
 /** The whole API on a database of a test, with a clock the test moves. Closing it closes the database. */
-export async function openTestApi(db: Database, { limits = scaledLimits(1000), demo = true, heartbeatMs = 20_000, geocoder = gazetteer(db) }: TestApiOptions = {}): Promise<TestApi> {
+export async function openTestApi(db: Database, { limits = scaledLimits(1000), demo = true, heartbeatMs = 20_000, geocoder = gazetteer(db), isSeeded = false }: TestApiOptions = {}): Promise<TestApi> {
   const clock = clockAt('2026-03-10T15:00:00Z');
   const mediaDir = await mkdtemp(join(tmpdir(), 'storefront-media-'));
-  for (const [position, restaurant] of testRestaurants.entries()) await seedRestaurant(db, restaurant, { isDemo: position < 2, position });
-  await plantStreets(db, testStreets, 'restaurants');
+  if (!isSeeded) {
+    for (const [position, restaurant] of testRestaurants.entries()) await seedRestaurant(db, restaurant, { isDemo: position < 2, position });
+    await plantStreets(db, testStreets, 'restaurants');
+  }
   const hub = await openHub(db);
   const payments = openPayments({ ...DEFAULT_PAYMENTS, storefrontUrl: STOREFRONT }, { db, now: clock.now, key: WEBHOOK_KEY, apiPath: '/api', cards: createCardTokens(clock.now), sales: createPartnerSales(clock.now) });
   const deps: Deps = { db, catalog: restaurantCatalog(db), tokens: createTokens(SECRET, clock.now), geocoder, hub, payments, mediaDir, demo, limits, operatorKey: OPERATOR_KEY, tableTokens, heartbeatMs, vault: sandboxVault, cardForm: { dir: join(mediaDir, 'card-form'), embedders: [] }, now: clock.now };
   const app = await createApp(deps);
   return {
-    db, app, mediaDir, clock,
+    db, app, payments, mediaDir, clock,
     call: (method, path, sent = {}) => send(app, method, path, sent),
     lookAfterPayments: () => clerkOnce(deps, postTo(app)),
     close: async () => {
