@@ -1,23 +1,20 @@
-import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { $restaurant } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
-import { EmptyState, LinkButton } from '@storefront/shared-ui';
+import { useNavigate } from '@storefront/shared-ui/router';
+import { OwnCards } from '../features/cards/own-cards';
+import { useAddCard } from '../features/cards/use-add-card';
 import { CustomerGate } from '../features/customer/customer-gate';
 import { AccountPage } from '../lib/account-page';
 
-/** The door to a new card (SHELL-36): says that a card is added while paying. */
+/** The customer's cards with the form of a new one over them (SHELL-36, ACCOUNT-18); it leads back to the cards, with the card or without. */
 export default function AddCardPage() {
   const { t } = useTranslation(['mf-account', 'domain']);
-  const name = useUnit($restaurant)?.name ?? '';
+  const navigate = useNavigate();
+  useAddCard(() => void navigate(paths.creditCards(), { replace: true }));
   return (
-    <AccountPage title={t('add-card.title')} back={{ to: paths.creditCards(), label: t('add-card.back') }}>
+    <AccountPage title={t('domain:stored-card.add')} back={{ to: paths.creditCards(), label: t('add-card.back') }}>
       <CustomerGate invitation={t('cards.invitation')} returnTo={paths.addCard()}>
-        {() => (
-          <EmptyState icon="card" title={t('add-card.where')} action={<LinkButton to={paths.menu()}>{t('domain:action.back-to-menu')}</LinkButton>}>
-            {t('cards.text', { name })}
-          </EmptyState>
-        )}
+        {() => <OwnCards />}
       </CustomerGate>
     </AccountPage>
   );

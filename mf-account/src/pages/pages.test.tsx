@@ -1,11 +1,14 @@
 import { allSettled } from 'effector';
-import { minor, type Client } from '@storefront/shared-domain/contracts';
+import { minor, type Client, type StoredCard } from '@storefront/shared-domain/contracts';
 import { restaurantLoaded } from '@storefront/shared-domain/models';
 import { aClient, aMenu, aPrize, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import { listCardsFx } from '../features/cards/cards.api';
+import { listAsked } from '../features/cards/cards.model';
 import { readBalanceFx } from '../features/cashback/balance.api';
 import { refreshAsked, shown } from '../features/cashback/cashback.model';
 import { askForLinkFx } from '../features/forgot-password/forgot.api';
 import { submitted } from '../features/forgot-password/forgot.model';
+import { aCard } from '../testing/cards.test-kit';
 import { pageText, storefront } from '../testing/render-page.test-kit';
 import AddCardPage from './add-card.page';
 import CashbackPage from './cashback.page';
@@ -93,8 +96,28 @@ test('a restaurant without points has no prizes', async () => {
   expect(await pageText(<PrizesPage />, { scope: await storefront() })).toContain('Bella Napoli does not have a loyalty program at the moment.');
 });
 
-test('the pages of the cards say where cards come from', async () => {
-  const scope = await storefront();
-  expect(await pageText(<CreditCardsPage />, { scope })).toContain('once Bella Napoli offers online payment');
-  expect(await pageText(<AddCardPage />, { scope })).toContain('Cards are added in the checkout');
+async function ownCards(cards: readonly StoredCard[], integrations = ['multipedidos@asaas'], page = <CreditCardsPage />) {
+  const info = aRestaurant({ online_payment_integrations: integrations });
+  const scope = await storefront({ data: restaurantData({ info }), handlers: [[listCardsFx, async () => cards]] });
+  await allSettled(listAsked, { scope });
+  return pageText(page, { scope, tags: true });
+}
+
+test('[ACCOUNT-17] the cards stand with brand, last digits and nickname, each with its way to delete it', async () => {
+  const html = await ownCards([aCard({ creditCardIsDefault: true }), aCard({ creditCardUUID: 'b', creditCardBrand: '', creditCardNumber: '2222', creditCardIsValid: false })]);
+  for (const part of ['Visa ending in 1111', 'Everyday', 'Default', 'Card ending in 2222', 'Refused', 'aria-label="Delete Visa ending in 1111"', 'href="/credit-cards/add-card"']) expect(html).toContain(part);
+});
+
+test('[ACCOUNT-17] without cards there is the way to a first one, where the restaurant takes cards', async () => {
+  const html = await ownCards([]);
+  expect(html).toContain('No saved cards');
+  expect(html).toContain('href="/credit-cards/add-card"');
+  const without = await ownCards([], []);
+  expect(without).toContain('once Bella Napoli offers online payment');
+  expect(without).not.toContain('href="/credit-cards/add-card"');
+});
+
+test('[ACCOUNT-18] the page of a new card stands over the cards and leads back to them', async () => {
+  const html = await ownCards([aCard()], undefined, <AddCardPage />);
+  for (const part of ['Add a card', 'Visa ending in 1111', 'href="/credit-cards"']) expect(html).toContain(part);
 });

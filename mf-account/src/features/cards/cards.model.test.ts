@@ -1,0 +1,103 @@
+import { allSettled, createWatch } from 'effector';
+import { cardsBus, sessionBus } from '@storefront/shared-domain/bus';
+import type { StoredCard } from '@storefront/shared-domain/contracts';
+import { ApiError, type ApiErrorKind } from '@storefront/shared-domain/http';
+import { aClient } from '@storefront/shared-domain/testing';
+import { aCard } from '../../testing/cards.test-kit';
+import { storefront } from '../../testing/render-page.test-kit';
+import { eraseCardFx, listCardsFx, type EraseCall, type ListCall } from './cards.api';
+import { $asked, $cards, $failure, eraseAsked, eraseConfirmed, eraseDismissed, eraseFailed, listAsked } from './cards.model';
+
+const mine = [aCard(), aCard({ creditCardUUID: 'card-2', creditCardIsDefault: true })];
+
+type Answers = { client?: ReturnType<typeof aClient> | null; list?: () => Promise<StoredCard[]>; erase?: () => Promise<unknown> };
+
+async function page({ client = aClient(), list = async () => mine, erase = async () => ({}) }: Answers = {}) {
+  const lists: ListCall[] = [];
+  const erases: EraseCall[] = [];
+  const failures: ApiErrorKind[] = [];
+  const told: string[] = [];
+  const scope = await storefront({
+    client,
+    handlers: [[listCardsFx, (call: ListCall) => { lists.push(call); return list(); }], [eraseCardFx, (call: EraseCall) => { erases.push(call); return erase(); }]],
+  });
+  createWatch({ unit: eraseFailed, scope, fn: (kind) => failures.push(kind) });
+  createWatch({ unit: cardsBus.cardErased, scope, fn: (uuid) => told.push(uuid) });
+  await allSettled(listAsked, { scope });
+  const uuids = () => scope.getState($cards)?.map(({ creditCardUUID }) => creditCardUUID) ?? null;
+  const eraseFirst = async () => {
+    await allSettled(eraseAsked, { scope, params: mine[0]! });
+    await allSettled(eraseConfirmed, { scope });
+  };
+  return { scope, lists, erases, failures, told, uuids, eraseFirst };
+}
+
+describe('[ACCOUNT-17] [API-37] the list', () => {
+  test('is read for the customer, the default card first', async () => {
+    const { lists, uuids } = await page();
+    expect(lists).toEqual([{ restaurantId: 7, clientId: '31' }]);
+    expect(uuids()).toEqual(['card-2', 'card-1']);
+  });
+
+  test('is not asked for a visitor', async () => expect((await page({ client: null })).lists).toEqual([]));
+
+  test('that could not be read says why, and is read again', async () => {
+    const answers = [() => Promise.reject(new ApiError({ kind: 'offline' })), async () => mine];
+    const { scope, uuids } = await page({ list: () => answers.shift()!() });
+    expect([scope.getState($failure), uuids()]).toEqual(['offline', null]);
+    await allSettled(listAsked, { scope });
+    expect([scope.getState($failure), uuids()]).toEqual([null, ['card-2', 'card-1']]);
+  });
+
+  test('is read again for a card that is kept, and not for one that is not', async () => {
+    const { scope, lists } = await page();
+    await allSettled(cardsBus.cardAdded, { scope, params: { card: aCard(), isStored: false } });
+    expect(lists).toHaveLength(1);
+    await allSettled(cardsBus.cardAdded, { scope, params: { card: aCard(), isStored: true } });
+    expect(lists).toHaveLength(2);
+  });
+
+  test('of a customer who left is nobody\'s, a slow answer included', async () => {
+    let answer = (_: StoredCard[]): void => undefined;
+    const { scope } = await page();
+    const slow = await storefront({ handlers: [[listCardsFx, () => new Promise((resolve) => { answer = resolve; })]] });
+    await allSettled(sessionBus.signedOut, { scope });
+    expect(scope.getState($cards)).toBeNull();
+    const listing = allSettled(listAsked, { scope: slow });
+    const leaving = allSettled(sessionBus.signedOut, { scope: slow });
+    answer(mine);
+    await Promise.all([listing, leaving]);
+    expect(slow.getState($cards)).toBeNull();
+  });
+});
+
+describe('[ACCOUNT-17] [API-41] deleting a card', () => {
+  test('asks first, and leaves the card when the answer is no', async () => {
+    const { scope, erases, uuids } = await page();
+    await allSettled(eraseAsked, { scope, params: mine[0]! });
+    expect([scope.getState($asked)?.creditCardUUID, erases]).toEqual(['card-1', []]);
+    await allSettled(eraseDismissed, { scope });
+    expect([scope.getState($asked), uuids()]).toEqual([null, ['card-2', 'card-1']]);
+  });
+
+  test('takes it out of the list and tells the payment', async () => {
+    const { scope, eraseFirst, erases, told, uuids } = await page();
+    await eraseFirst();
+    expect([erases, told, uuids(), scope.getState($asked)]).toEqual([[{ restaurantId: 7, uuid: 'card-1' }], ['card-1'], ['card-2'], null]);
+  });
+
+  test('that fails is told, and may be tried again', async () => {
+    const answers = [() => Promise.reject(new ApiError({ kind: 'http', status: 500 })), async () => ({})];
+    const { scope, eraseFirst, failures, uuids } = await page({ erase: () => answers.shift()!() });
+    await eraseFirst();
+    expect([failures, uuids(), scope.getState($asked)?.creditCardUUID]).toEqual([['http'], ['card-2', 'card-1'], 'card-1']);
+    await allSettled(eraseConfirmed, { scope });
+    expect(uuids()).toEqual(['card-2']);
+  });
+
+  test('of a card that is gone already is done', async () => {
+    const { eraseFirst, failures, uuids } = await page({ erase: () => Promise.reject(new ApiError({ kind: 'http', status: 404, text: 'Credit Card not found' })) });
+    await eraseFirst();
+    expect([failures, uuids()]).toEqual([[], ['card-2']]);
+  });
+});

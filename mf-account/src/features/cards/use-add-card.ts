@@ -1,0 +1,15 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { cardsBus } from '@storefront/shared-domain/bus';
+import { $isLoggedIn } from '@storefront/shared-domain/models';
+import { useHeard } from '../../lib/use-heard';
+import { $isWalletOffered } from './wallet-offered.model';
+
+/** Opens the form of a new card over the page for its customer (ACCOUNT-18), and tells when it is gone. */
+export function useAddCard(onGone: () => void): void {
+  const { isLoggedIn, isOffered, ask } = useUnit({ isLoggedIn: $isLoggedIn, isOffered: $isWalletOffered, ask: cardsBus.addRequested });
+  useEffect(() => {
+    if (isLoggedIn && isOffered) ask();
+  }, [isLoggedIn, isOffered, ask]);
+  useHeard(cardsBus.addDismissed, onGone);
+}
