@@ -15,3 +15,9 @@ test.each([
 ])('[SHELL-39] [OPEN-030] a start at $at$search on a tablet of $tablet goes to $goes', ({ at, search, tablet, goes }) => {
   expect(startTarget(at, search, tablet)).toBe(goes);
 });
+
+test('[SHELL-45] who comes back from an external payment goes to that order, once', () => {
+  expect(startTarget('/', '?cid=12&oid=34&collection_status=approved', null)).toBe('/track?cid=12&oid=34');
+  expect(startTarget('/track', '?cid=12&oid=34', null)).toBeNull();
+  expect(startTarget('/', '?cid=12', null)).toBeNull();
+});

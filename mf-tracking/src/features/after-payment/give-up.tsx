@@ -1,0 +1,39 @@
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '@storefront/shared-domain/contracts';
+import { isPaymentOver } from '@storefront/shared-domain/rules';
+import { AlertDialog, Button } from '@storefront/shared-ui';
+import { cancelPaymentFx } from './payment.api';
+
+type Props = { order: Order; onNews: () => void; onGivenUp: () => void };
+
+/** Gives an unpaid order up, after a question. A payment that came first wins: then there is news instead. */
+export function GiveUp({ order, onNews, onGivenUp }: Props) {
+  const { t } = useTranslation('mf-tracking');
+  const [isAsked, setAsked] = useState(false);
+  const [isFailed, setFailed] = useState(false);
+  const { cancel, isActing } = useUnit({ cancel: cancelPaymentFx, isActing: cancelPaymentFx.pending });
+  const confirm = async (): Promise<void> => {
+    setAsked(false);
+    setFailed(false);
+    try {
+      if (isPaymentOver(await cancel(order.uuid))) onGivenUp();
+      else onNews();
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <>
+      {isFailed && <p role="alert">{t('after-payment.failed')}</p>}
+      <Button size="l" wide variant="ghost" loading={isActing} onClick={() => setAsked(true)}>{t('after-payment.give-up')}</Button>
+      <AlertDialog
+        open={isAsked} tone="warning" icon="warning" title={t('after-payment.give-up-title')} confirmLabel={t('after-payment.give-up')} onConfirm={() => void confirm()}
+        cancelLabel={t('after-payment.keep')} onCancel={() => setAsked(false)}
+      >
+        {t('after-payment.give-up-text')}
+      </AlertDialog>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '@storefront/shared-domain/contracts';
+import { paths } from '@storefront/shared-domain/paths';
+import { isPaymentOver, paymentStep } from '@storefront/shared-domain/rules';
+import { orderBus } from '@storefront/shared-domain/bus';
+import { Button, LinkButton, Stack } from '@storefront/shared-ui';
+import { useNavigate } from '@storefront/shared-ui/router';
+import { GiveUp } from './give-up';
+import type { PaymentView } from './payment-view';
+import { RetryPayment } from './retry-payment';
+
+type Props = { order: Order; view: PaymentView; onNews: () => void };
+
+/** Pay now, try again, give the order up, or put it into the cart again. */
+export function PaymentActions({ order, view, onNews }: Props) {
+  const { t } = useTranslation('mf-tracking');
+  const navigate = useNavigate();
+  const giveBack = useUnit(orderBus.givenUp);
+  const step = paymentStep(order, window.location.origin);
+  const orderAgain = (): void => {
+    giveBack(order.orders);
+    void navigate(paths.cart(), { replace: true });
+  };
+  if (view === 'pending' || view === 'declined') {
+    return (
+      <Stack gap={2}>
+        {view === 'pending' && step.kind === 'pix' && <LinkButton to={paths.paymentPix({ token: order.uuid })} size="l" wide>{t('after-payment.pay')}</LinkButton>}
+        {view === 'pending' && (step.kind === 'redirect' || step.kind === 'app') && <LinkButton to={step.link} reloadDocument size="l" wide>{t('after-payment.pay')}</LinkButton>}
+        {view === 'declined' && <RetryPayment order={order} onNews={onNews} />}
+        <GiveUp order={order} onNews={onNews} onGivenUp={orderAgain} />
+      </Stack>
+    );
+  }
+  return order.payment && isPaymentOver(order.payment) ? <Button size="l" wide onClick={orderAgain}>{t('after-payment.order-again')}</Button> : null;
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { Order } from '@storefront/shared-domain/contracts';
+import { Card, Icon } from '@storefront/shared-ui';
+import { PaymentActions } from './payment-actions';
+import styles from './payment-card.module.css';
+import type { PaymentView } from './payment-view';
+import { useAsking } from './use-asking';
+
+const TONES = { pending: 'brand', declined: 'danger', expired: 'warning', canceled: 'warning', refunded: 'warning', paid: 'success' } as const;
+
+type Props = {
+  order: Order;
+  view: PaymentView;
+  /** The order must be read again. */
+  onNews: () => void;
+};
+
+/** Where the payment of the order stands, and what can be done about it (TRACKING-03). */
+export function PaymentCard({ order, view, onNews }: Props) {
+  const { t } = useTranslation('mf-tracking');
+  useAsking(view === 'pending', onNews);
+  return (
+    <Card as="section" padding="l" tone={TONES[view]} aria-label={t('after-payment.label')}>
+      <div className={styles.card}>
+        <div role="status" className={styles.texts}>
+          <p className={styles.title}><Icon name={view === 'paid' ? 'check' : view === 'pending' ? 'clock' : 'warning'} size="l" /> {t(`after-payment.${view}.title`)}</p>
+          <p>{t(`after-payment.${view}.text`)}</p>
+        </div>
+        <PaymentActions order={order} view={view} onNews={onNews} />
+      </div>
+    </Card>
+  );
+}

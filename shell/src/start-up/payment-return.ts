@@ -1,0 +1,27 @@
+import { keys, storage } from '@storefront/shared-domain/storage';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const LONGEST = 64;
+const LONGEST_PREFERENCE = 256;
+
+/** Client and order that an external payment leads back with (SHELL-45); null without both. What they mean is the server's to say. */
+export function paymentReturn(search: string): { cid: string; oid: string } | null {
+  const query = new URLSearchParams(search);
+  const [cid, oid] = [query.get('cid') ?? '', query.get('oid') ?? ''];
+  const isUsable = (value: string): boolean => value !== '' && value.length <= LONGEST;
+  return isUsable(cid) && isUsable(oid) ? { cid, oid } : null;
+}
+
+/** A payment that was left without paying (SHELL-46): the reference of its order and the provider's name of it; null for every other return. */
+export function leftPayment(search: string): { reference: string; preference: string } | null {
+  const query = new URLSearchParams(search);
+  const [reference, preference] = [query.get('external_reference') ?? '', query.get('preference_id') ?? ''];
+  if (query.get('collection_status') !== 'null' || !UUID.test(reference)) return null;
+  return preference !== '' && preference.length <= LONGEST_PREFERENCE ? { reference, preference } : null;
+}
+
+/** Keeps a payment that was left without paying, for the menu's warning (SHELL-46, MENU-10). */
+export function keepLeftPayment(search: string): void {
+  const left = leftPayment(search);
+  if (left !== null) storage.write(keys.externalReference(left.reference), left.preference);
+}
