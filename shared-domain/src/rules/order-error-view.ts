@@ -1,7 +1,8 @@
 /** What went wrong with an order, by the text of the error (ERRORS-01 to ERRORS-12); also the name of its texts. */
 export type OrderErrorKind =
   | 'generic' | 'already-ordered' | 'closed' | 'no-cashier' | 'blocked' | 'online-method' | 'unavailable' | 'out-of-stock' | 'coupon-limit'
-  | 'coupon-hours' | 'schedule-passed' | 'now-not-offered' | 'schedule-online' | 'table-code' | 'table-unknown' | 'prize-login' | 'prize-points' | 'card-declined';
+  | 'coupon-hours' | 'schedule-passed' | 'now-not-offered' | 'schedule-online' | 'table-code' | 'table-unknown' | 'prize-login' | 'prize-points' | 'card-declined'
+  | 'coupon-used' | 'coupon-unknown' | 'coupon-featured' | 'coupon-minimum' | 'cashback-expired';
 
 /**
  * How an order's error is shown. Keys are of the namespace `domain`. `items`: names the server says are out of stock. `text`: the
@@ -25,6 +26,11 @@ const KINDS: ReadonlyMap<string, OrderErrorKind> = new Map([
   ['Online Payment Method is Unavaiable', 'online-method'],
   ['Coupom Use Limit Exceeded', 'coupon-limit'],
   ['Coupom with hours template', 'coupon-hours'],
+  ['This coupon has already been used.', 'coupon-used'],
+  ['Invalid coupon!', 'coupon-unknown'],
+  ['Could not apply coupom!', 'coupon-featured'],
+  ['Value less than the minimum!', 'coupon-minimum'],
+  ['Cashback expired!', 'cashback-expired'],
   ['Scheduled time beyond limit or passed', 'schedule-passed'],
   ['This delivery type is not offered now', 'now-not-offered'],
   ['Scheduled orders are paid online', 'schedule-online'],

@@ -98,8 +98,11 @@ sample({ clock: [orderBus.recovered, sample({ clock: pageOpened, source: $isSend
 
 const refused = (...kinds: OrderFailure['kind'][]) => sending.$failure.updates.filter({ fn: (failure) => failure !== null && kinds.includes(failure.kind) });
 
-// ERRORS-09, ERRORS-10: without its coupon the order can be sent.
-sample({ clock: refused('coupon-limit', 'coupon-hours'), fn: () => undefined, target: checkoutBus.couponRemoved });
+// ERRORS-09, ERRORS-10: without its coupon, or its cashback, the order can be sent.
+sample({
+  clock: refused('coupon-limit', 'coupon-hours', 'coupon-used', 'coupon-unknown', 'coupon-featured', 'coupon-minimum'), fn: () => undefined, target: checkoutBus.couponRemoved,
+});
+sample({ clock: refused('cashback-expired'), fn: () => false, target: checkoutBus.cashbackUsed });
 // The token of a refused card is of no more use.
 sample({
   clock: refused('card-declined'), source: $payment, filter: (payment) => payment?.wallet !== undefined, fn: (payment) => payment!.wallet!.uuid,
