@@ -8,15 +8,18 @@ type Pages = { store: Store; cart: CartPage; delivery: DeliveryPage; checkout: C
 
 const PRODUCT = 'Bruschetta al Pomodoro';
 
-/** A pickup order of one bruschetta, up to the checkout. */
-export async function reachCheckout({ store, cart, delivery, checkout }: Pages): Promise<void> {
+/** A mobile phone nobody else orders with. */
+export const freshPhone = (): string => `119${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+
+/** A pickup order of one bruschetta, up to the checkout; who orders may be somebody in particular. */
+export async function reachCheckout({ store, cart, delivery, checkout }: Pages, customer: Readonly<Record<string, string>> = {}): Promise<void> {
   await store.open();
   await store.addProduct(PRODUCT);
   await store.openCart();
   await cart.finish();
   await delivery.chooseType('balcony');
   await delivery.orderNow();
-  await delivery.fillCustomer();
+  await delivery.fillCustomer(customer);
   await delivery.next();
   await expect(checkout.heading()).toBeVisible();
 }
