@@ -49,7 +49,7 @@ export type ReferenceApiOptions = {
   webhookKey?: string | undefined;
   /** Under which path of its public address this API answers: '/api' behind the edge. Default: none. */
   publicPath?: string | undefined;
-  /** The card's own document: where it was built (default: beside this package), and the origins, beside its own, whose pages may show it. */
+  /** The card's own document: where it was built (default: beside this package), and the origins, beside its own, whose pages may show it (default: the storefront's). */
   cardForm?: { dir?: string | undefined; embedders?: readonly string[] | undefined } | undefined;
   /** Proxies in front whose word on the client's address is taken: how many, or a list of their addresses. */
   trustProxy?: number | string | undefined;
@@ -72,6 +72,8 @@ const MEDIA_DIR = join(import.meta.dirname, '..', 'media');
 const CARD_FORM_DIR = join(import.meta.dirname, '..', '..', 'card-form', 'dist');
 const HEARTBEAT_MS = 20_000;
 
+const originOf = (url: string | null): string[] => (url === null ? [] : [new URL(url).origin]);
+
 async function start(db: Database, options: ReferenceApiOptions): Promise<ReferenceApi> {
   const { dataDir, jwtSecret, operatorKey: givenKey, tableLinkKeys: givenKeys, demo = false, demoKitchen, limits = DEFAULT_LIMITS, geocoder = OWN_GAZETTEER, cardForm, trustProxy, logger } = options;
   const { payments: paymentOptions = DEFAULT_PAYMENTS, webhookKey, publicPath = '' } = options;
@@ -84,7 +86,7 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
   const payments = openPayments(paymentOptions, { db, now, key: await webhookKeyOf(dataDir, webhookKey), apiPath: publicPath, cards: createCardTokens(now), sales: createPartnerSales(now) });
   const deps: Deps = {
     ...{ db, catalog: restaurantCatalog(db), tokens, geocoder: openGeocoder(db, geocoder), hub, payments, vault: sandboxVault, mediaDir: MEDIA_DIR },
-    ...{ cardForm: { dir: cardForm?.dir ?? CARD_FORM_DIR, embedders: cardForm?.embedders ?? [] }, demo, limits, operatorKey, tableTokens },
+    ...{ cardForm: { dir: cardForm?.dir ?? CARD_FORM_DIR, embedders: cardForm?.embedders ?? originOf(paymentOptions.storefrontUrl) }, demo, limits, operatorKey, tableTokens },
     ...{ heartbeatMs: HEARTBEAT_MS, now, trustProxy, logger },
   };
   const app = await createApp(deps);

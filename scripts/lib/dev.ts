@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { type BuildTarget, type RoomName, buildTargets, remoteNames, roomNames, splitTarget } from '@storefront/build';
+import { type BuildTarget, type RoomName, buildTargets, documentNames, remoteNames, roomNames, splitTarget } from '@storefront/build';
 import { createEdge } from '@storefront/edge';
 import { type Store, openStore } from '@storefront/release';
+import { buildChanged } from './build-rooms';
 import { claimPort, wantedPort } from './claim-port';
 import { ensureDataFolder } from './data-folder';
 import { type DevComposition, type DevRooms, composeForDevelopment } from './dev-compose';
@@ -78,6 +79,7 @@ export async function main(names: readonly string[]): Promise<void> {
     composeForDevelopment(store, rooms),
     startLocalApi().then((started) => (local = started)),
     remote?.ready,
+    buildChanged('production', documentNames),
   ]);
   let composed = first;
   let running = Promise.resolve();

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { createEdge, startGuard } from '@storefront/edge';
 import { openStore } from '@storefront/release';
 import { buildChanged } from './build-rooms';
+import { type CardOrigin, openCardOrigin } from './card-origin';
 import { claimPort, wantedPort } from './claim-port';
 import { ensureDataFolder } from './data-folder';
 import { type LocalApi, startLocalApi } from './local-api';
@@ -19,17 +20,20 @@ export async function main(): Promise<void> {
   const site = siteOfEnvironment();
   const store = openStore(path.join(await ensureDataFolder(), 'store'));
   const port = await claimPort(wantedPort());
+  let cards: CardOrigin | null = null;
   let local: LocalApi | null = null;
   let guard: ReturnType<typeof startGuard> | null = null;
   stopOnSignal(async () => {
-    await port.close();
+    await Promise.all([port.close(), cards?.close()]);
     await guard?.close();
     await local?.close();
   });
   const building = buildChanged('production').then(() => release(store, CHANNEL)).then(() => releaseEditions(store, CHANNEL));
-  local = await startLocalApi();
+  cards = await openCardOrigin(site.services?.cardBase, port.port);
+  local = await startLocalApi(cards.embedders);
   await building;
   port.serve(createEdge({ store, channel: CHANNEL, api: local.api, readApi: local.read, site, log: say }));
+  cards.serve(local.api);
   guard = startGuard({
     ...{ store, channel: CHANNEL, read: local.guardFigures },
     onSwitchedOff: ({ experiment, arm, reason }) => say(`Arm ${arm} of experiment ${experiment} is switched off: ${reason}`),

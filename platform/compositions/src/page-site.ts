@@ -8,6 +8,8 @@ export interface PageServices {
   readonly cepBase?: string | undefined;
   /** Phones left for a visit. */
   readonly phoneBase?: string | undefined;
+  /** The origin of the card's own document, which then no script of the page can look into. */
+  readonly cardBase?: string | undefined;
 }
 
 /** A map: addresses of its tiles with {z}, {x} and {y}, whose data it shows, and where a point of it is shown in full, with {lat} and {lng}. */

@@ -15,6 +15,12 @@ export function addressOption(text: string): string {
   return text.replace(/\/$/, '');
 }
 
+/** An origin alone: what is served there has its paths from its root. */
+export function originOption(text: string): string {
+  if (!isUrl(text) || !/^https?:\/\/[^/]+\/?$/i.test(text)) throw new SiteOptionError('Give an origin without a path, e.g. https://cards.pizza.example.');
+  return new URL(text).origin;
+}
+
 /** Addresses of tiles. They may carry a key behind a question mark, and be a path of the site itself. */
 export function tilesOption(text: string): string {
   const isGood = holds(text, ['z', 'x', 'y']) && !/[\s"'<>\\;]/.test(text) && (text.startsWith('/') ? !text.startsWith('//') : isUrl(text));

@@ -13,13 +13,21 @@ export interface PolicyOptions {
   readonly origins?: readonly string[];
   /** Origins of the API and of services beside it that are not the page's own. */
   readonly apiOrigins?: readonly string[];
+  /** Origins of documents that the page shows in a frame, beside its own. */
+  readonly frameOrigins?: readonly string[];
   /** Origins of pictures and map tiles that are not the page's own. */
   readonly imageOrigins?: readonly string[];
 }
 
-/** Addresses outside the page's own origin that its settings name. */
-export function foreignOrigins({ apiBase, mediaBase, services, maps = {} }: Pick<PageConfig, 'apiBase' | 'mediaBase' | 'services' | 'maps'>): { apiOrigins: string[]; imageOrigins: string[] } {
-  return { apiOrigins: originsOf([apiBase, ...Object.values(services ?? {})]), imageOrigins: originsOf([mediaBase, ...Object.values(maps).map(({ tiles }) => tiles)]) };
+type Foreign = { readonly apiOrigins: string[]; readonly frameOrigins: string[]; readonly imageOrigins: string[] };
+
+/** Addresses outside the page's own origin that its settings name. The card's own document is shown and never called; without an origin of its own it is with the API. */
+export function foreignOrigins({ apiBase, mediaBase, services: { cardBase = apiBase, ...services } = {}, maps = {} }: Pick<PageConfig, 'apiBase' | 'mediaBase' | 'services' | 'maps'>): Foreign {
+  return {
+    apiOrigins: originsOf([apiBase, ...Object.values(services)]),
+    frameOrigins: originsOf([cardBase]),
+    imageOrigins: originsOf([mediaBase, ...Object.values(maps).map(({ tiles }) => tiles)]),
+  };
 }
 
 type Directive = readonly [name: string, ...sources: string[]];
@@ -35,13 +43,14 @@ const fixed = (imageOrigins: readonly string[]): readonly Directive[] => [
 ];
 const noFrames: Directive = ['frame-ancestors', "'none'"];
 
-function ofPage({ scripts, styles, origins = [], apiOrigins = [], imageOrigins = [] }: PolicyOptions): readonly Directive[] {
+function ofPage({ scripts, styles, origins = [], apiOrigins = [], frameOrigins = [], imageOrigins = [] }: PolicyOptions): readonly Directive[] {
   return [
     ['default-src', "'self'"],
     ['script-src', "'self'", ...scripts.map(sourceHash), ...origins],
     ['style-src', "'self'", ...styles.map(sourceHash), ...origins],
     ['connect-src', "'self'", ...apiOrigins, ...origins],
     ['font-src', "'self'", ...origins],
+    ...(frameOrigins.length === 0 ? [] : [['frame-src', "'self'", ...frameOrigins] as const]),
     ...fixed(imageOrigins),
   ];
 }

@@ -1,3 +1,4 @@
+export { createCardOrigin } from './card-origin';
 export { contentSecurityPolicy } from './csp';
 export { compositionPage } from './current-page';
 export type { CurrentPage } from './channel-page';

@@ -33,6 +33,16 @@ test('[OPEN-055] [OPEN-049] the edge writes the settings into the page and lets 
   expect(policy).not.toContain('maps.example');
 });
 
+test("the card's own document may be shown from its origin, which the page cannot call; without one, from the API's", async () => {
+  const policyOf = async (site: PageSite) => String((await (await serveEdge({ store, site }))('/bella-napoli')).headers['content-security-policy']);
+  const own = await policyOf({ services: { cardBase: 'https://cards.example' } });
+  expect([sources(own, 'frame-src'), sources(own, 'connect-src')]).toEqual([["'self'", 'https://cards.example'], ["'self'"]]);
+  const folder = await aTemporaryFolder();
+  await exportChannel({ store, channel: 'stable', folder, apiBase: 'https://api.pizza.example/v1', mediaBase: '/media', base: '', keepDays: 30 });
+  const html = await readFile(path.join(folder, 'index.html'), 'utf8');
+  expect(sources(/http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '', 'frame-src')).toEqual(["'self'", 'https://api.pizza.example']);
+});
+
 test('without settings the page is not a byte longer, and its policy allows nobody', async () => {
   const [plain, empty] = [await (await serveEdge({ store }))('/bella-napoli'), await (await serveEdge({ store, site: {} }))('/bella-napoli')];
   expect(empty.body.equals(plain.body)).toBe(true);

@@ -1,4 +1,4 @@
-import { type PageMap, type PageSite, SiteOptionError, addressOption, attributionOption, mapLinkOption, mapsOption, restaurantsOption, siteOf, tilesOption } from '@storefront/compositions';
+import { type PageMap, type PageSite, SiteOptionError, addressOption, attributionOption, mapLinkOption, mapsOption, originOption, restaurantsOption, siteOf, tilesOption } from '@storefront/compositions';
 import { type Command, InvalidArgumentError } from 'commander';
 
 type Maps = Readonly<Record<string, PageMap>>;
@@ -9,6 +9,7 @@ export interface SiteFlags {
   readonly recoveryBase?: string;
   readonly cepBase?: string;
   readonly phoneBase?: string;
+  readonly cardOrigin?: string;
   readonly mapTiles: Maps;
   readonly mapAttribution: Maps;
   readonly mapLink: Maps;
@@ -41,6 +42,7 @@ export const withSiteFlags = (command: Command): Command => command
   .option('--recovery-base <address>', 'where the page finds the records behind links back to a cart, when not with the API', addressFlag)
   .option('--cep-base <address>', 'where the page looks postal codes up, when not with the API', addressFlag)
   .option('--phone-base <address>', 'where the page finds phones left for a visit, when not with the API', addressFlag)
+  .option('--card-origin <origin>', "origin of the card's own document, when it has one", flag(originOption))
   .option('--map-tiles <[provider=]address>', 'tiles of the maps, with {z}, {x} and {y}; may be repeated', ofProvider('tiles', tilesOption), NONE)
   .option('--map-attribution <[provider=]text>', 'whose data the tiles show; may be repeated', ofProvider('attribution', attributionOption), NONE)
   .option('--map-link <[provider=]address>', 'where a point is shown in full, with {lat} and {lng}; may be repeated', ofProvider('link', mapLinkOption), NONE)
@@ -48,11 +50,11 @@ export const withSiteFlags = (command: Command): Command => command
 
 /** The settings that the flags say. Ends the command for tiles without an attribution. */
 export function siteOfFlags(given: SiteFlags, command: Command): PageSite {
-  const { cacheBase, recoveryBase, cepBase, phoneBase, mapTiles, mapAttribution, mapLink, counterPickup } = given;
+  const { cacheBase, recoveryBase, cepBase, phoneBase, cardOrigin, mapTiles, mapAttribution, mapLink, counterPickup } = given;
   const providers = new Set([mapTiles, mapAttribution, mapLink].flatMap((maps) => Object.keys(maps)));
   const said = Object.fromEntries([...providers].map((provider) => [provider, { ...mapTiles[provider], ...mapAttribution[provider], ...mapLink[provider] }]));
   try {
-    return siteOf({ services: { cacheBase, recoveryBase, cepBase, phoneBase }, maps: mapsOption(said), counterPickupRestaurants: counterPickup });
+    return siteOf({ services: { cacheBase, recoveryBase, cepBase, phoneBase, cardBase: cardOrigin }, maps: mapsOption(said), counterPickupRestaurants: counterPickup });
   } catch (error) {
     if (error instanceof SiteOptionError) command.error(`error: ${error.message}`);
     throw error;
