@@ -48,7 +48,10 @@ export const approvePartnerSale = call({
 /** Where the online payment of an order stands, for whoever knows its uuid; 404 for an order that is not paid online. This project's own call. */
 export const getPayment = call({ id: 'getPayment', method: 'GET', path: '/order/{uuid}/payment', body: null, answer: OrderPayment, bearer: false });
 
-/** A new attempt at a payment that was declined or has expired, the same way as before. This project's own call. */
+/**
+ * A new attempt at a payment that was declined, the same way as before; one that is under way or paid is answered as it stands. 409
+ * `order_canceled` once the order is over (expired, given up), 422 `online_payment_unavailable` when nobody takes it now. This project's own call.
+ */
 export const retryPayment = call({ id: 'retryPayment', method: 'POST', path: '/order/{uuid}/payment/retry', body: null, answer: OrderPayment, bearer: false });
 
 /** The customer gives an unpaid order up: it is canceled and what it took is given back. A payment that came first wins. This project's own call. */
