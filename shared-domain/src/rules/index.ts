@@ -35,6 +35,7 @@ export * from './order-again';
 export * from './order-error-view';
 export * from './order-failure';
 export * from './out-of-stock';
+export * from './order-text';
 export * from './order-totals';
 export * from './password-strength';
 export * from './payment-groups';

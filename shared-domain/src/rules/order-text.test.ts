@@ -1,0 +1,70 @@
+import { minor, type Order, type OrderDetails, type OrderUser } from '../contracts';
+import en from '../locales/en.json';
+import ptBr from '../locales/pt-br.json';
+import { aGeneralLine, anOrder, aPrizeLine } from '../testing';
+import { formatDate } from './format-date';
+import { formatMoney } from './format-money';
+import { formatTime } from './format-time';
+import { orderText, type Words } from './order-text';
+
+type Catalogue = { [key: string]: string | Catalogue };
+
+/** Texts of a language as the screens find them. */
+function wordsOf(catalogue: Catalogue, language: 'en' | 'pt-br', currency: string): Words {
+  const say: Words['say'] = (key, values = {}) => {
+    const text = key.split('.').reduce<Catalogue | string | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), catalogue);
+    return String(text).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+  };
+  return {
+    say, money: (amount) => formatMoney(amount, currency), method: (id) => (id === 'pixAsaas' ? 'Pix' : say(`payment.method.${id}`)),
+    moment: (at) => `${formatDate(at)}, ${formatTime(at, language)}`,
+  };
+}
+const portuguese = wordsOf(ptBr, 'pt-br', 'BRL');
+const english = wordsOf(en, 'en', 'USD');
+
+const order = (details: Partial<OrderDetails>, user: Partial<OrderUser> = {}, more: Partial<Order> = {}): Order => {
+  const plain = anOrder();
+  return { ...plain, ...more, details: { ...plain.details, ...details }, user: { ...plain.user, ...user } };
+};
+
+test('[DOMAIN-032] [OPEN-092] a delivery in Portuguese', () => {
+  const delivered = order({
+    total: minor(8000), discountValue: minor(800), deliveryFee: minor(900), deliveryFeeDiscount: minor(500), paymentType: 'money', needChange: true, changeValue: minor(10000),
+    operatedValue: minor(150), paymenthMethodOperation: 'addition', grandTotal: minor(7750), scheduleTo: '2025-06-14 19:30',
+  }, { complemento: 'ap 42', address_ref: 'portão verde' }, {
+    orders: [aGeneralLine({ qty: 2, notes: 'sem cebola', extras: [{ groupId: 'g', id: 'e', name: 'Queijo extra', price: minor(300), qty: 2 }] }), aPrizeLine({ name: 'Tiramisù', qty: 1 })],
+  });
+  expect(orderText(delivered, portuguese)).toBe([
+    'Pedido #501', '',
+    '2× Bruschetta', '  - 2× Queijo extra', '  Obs.: sem cebola', '1× Tiramisù', '',
+    'Entrega', 'Rua Augusta, 1200 · ap 42', 'Consolação · São Paulo', 'portão verde', '',
+    'Pagamento: Dinheiro · troco para R$100,00', '',
+    'Subtotal: R$80,00', 'Taxa de entrega: R$4,00', 'Desconto: -R$8,00', 'Acréscimo Dinheiro: R$1,50', 'TOTAL: R$77,50', '',
+    'Agendado para 14/06/2025, 19:30',
+  ].join('\n'));
+});
+
+test('[DOMAIN-032] [OPEN-092] a drive-thru in English, paid by card with cashback', () => {
+  const fetched = order({
+    deliveryType: 'balcony', carTakeout: true, deliveryFee: minor(0), total: minor(2000), cashbackSpent: minor(500), paymentType: 'creditCard', cardType: 'Visa', cardMethod: 'debit', grandTotal: minor(1500),
+  }, { car_model_color: 'White Golf', car_plate: 'ABC1D23' }, { orders: [aGeneralLine({ name: 'Slice', extras: [] })] });
+  expect(orderText(fetched, english)).toBe([
+    'Order #501', '', '1× Slice', '', 'Drive-thru', 'Car: White Golf · ABC1D23', '', 'Payment: Card · Visa Debit', '',
+    'Subtotal: $ 20.00', 'Cashback applied: -$ 5.00', 'TOTAL: $ 15.00',
+  ].join('\n'));
+});
+
+test('an order that is paid online leads to its payment, one of a table names the table', () => {
+  const online = orderText(order({ paymentType: 'pixAsaas' }, {}, { onlinePaymentReference: 'https://pay.example/1' }), portuguese);
+  expect(online).toContain('Pagamento: Pix\nhttps://pay.example/1');
+  expect(orderText(order({ deliveryType: 'table', isTable: true, table: '12', paymentType: '', deliveryFee: minor(0) }), portuguese)).toContain('\n\nMesa 12\n\nSubtotal');
+});
+
+test('a pizza is told with its flavors, toppings, crust and dough, each pizza of a combo by its name', async () => {
+  const { aPizzaLine, aComboLine } = await import('../testing');
+  const text = orderText(order({}, {}, { orders: [aPizzaLine(), aComboLine()] }), portuguese);
+  const pizza = aPizzaLine();
+  for (const { name, fractionText } of pizza.selectedFlavors) expect(text).toContain(`  - ${fractionText} ${name}`.replace('-  ', '- '));
+  for (const { name } of aComboLine().comboItems) expect(text).toContain(`  - ${name}`);
+});
