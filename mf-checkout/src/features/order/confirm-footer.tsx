@@ -23,7 +23,9 @@ export function ConfirmFooter({ summary }: Props) {
   return (
     <StickyFooter summary={summary}>
       {isWaiting && <WaitingOrder />}
-      {isShown && !isWaiting && <Button size="l" wide loading={isSending || isPlacing} onClick={() => confirm()} end={money(totals.grandTotal)}>{t('confirm.button')}</Button>}
+      {isShown && !isWaiting && (
+        <Button size="l" wide loading={isSending || isPlacing} onClick={() => confirm()} end={summary ? undefined : money(totals.grandTotal)}>{t('confirm.button')}</Button>
+      )}
     </StickyFooter>
   );
 }
