@@ -1,0 +1,48 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+export const MOMENTS = ['before_tx', 'after_insert', 'after_commit', 'before_reply'] as const;
+
+type Build = (options: object) => Promise<unknown>;
+/** A server that is about to be killed. `ended` tells by which signal. */
+export type FailingServer = { origin: string; ended: Promise<NodeJS.Signals | null> };
+export type FailingServers = { start(url: string, moment: (typeof MOMENTS)[number]): Promise<FailingServer>; remove(): Promise<void> };
+
+const CACHE = join(__dirname, '../../../.cache');
+/** Native libraries that no order needs, and that a bundle cannot hold. */
+const OUTSIDE = ['sharp', 'pdfkit', '@node-rs/argon2', 'pg-native'];
+
+/** The tool behind `tsx`, which makes one file of many: a process of it starts in a fifth of the time. */
+const bundler = (): Build => (createRequire(createRequire(__filename).resolve('tsx'))('esbuild') as { build: Build }).build;
+
+/** Prepares servers that end at a moment of an order, each a process of its own. `remove` ends those that nobody asked. */
+export async function prepareFailingServers(): Promise<FailingServers> {
+  await mkdir(CACHE, { recursive: true });
+  const running = new Set<ChildProcess>();
+  const folder = await mkdtemp(join(CACHE, 'fail-point-'));
+  const outfile = join(folder, 'server.cjs');
+  await bundler()({
+    entryPoints: [join(__dirname, 'fail-point-server.ts')], bundle: true, platform: 'node', format: 'cjs', outfile, external: OUTSIDE, logLevel: 'error',
+    define: { 'import.meta.dirname': '__dirname', 'import.meta.url': '__filename' },
+  });
+  return {
+    start: async (url, moment) => {
+      const child = spawn(process.execPath, [outfile, url, moment], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, TMPDIR: dirname(outfile) } });
+      running.add(child);
+      const ended = once(child, 'exit').then(([, signal]) => {
+        running.delete(child);
+        return signal as NodeJS.Signals | null;
+      });
+      const [port] = (await Promise.race([once(child.stdout, 'data'), ended.then(() => [])])) as [Buffer?];
+      if (!port) throw new Error(`the server of ${moment} did not start`);
+      return { origin: `http://127.0.0.1:${String(port).trim()}`, ended };
+    },
+    remove: async () => {
+      for (const child of running) child.kill('SIGKILL');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

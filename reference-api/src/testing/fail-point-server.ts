@@ -1,0 +1,34 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openPostgres } from '../db/postgres';
+import { hookedDatabase } from './hooked-database';
+import { openTestApi } from './test-api';
+
+/**
+ * A server of the tests that ends without a word at one moment of an order: `before_tx`, `after_insert`, `after_commit` or
+ * `before_reply`. Its arguments are the database, which is seeded already, and the moment. Nothing of the product can start it.
+ */
+const [, , url = '', moment = ''] = process.argv;
+
+/** No handler, no flush, no goodbye: what the kernel does to a process that is out of memory. */
+function end(): void {
+  process.kill(process.pid, 'SIGKILL');
+}
+
+/** The first byte of an answer never leaves. */
+function neverAnswering(response: ServerResponse): ServerResponse {
+  response.writeHead = () => {
+    end();
+    return response;
+  };
+  return response;
+}
+
+async function serve(): Promise<void> {
+  const db = hookedDatabase(openPostgres({ url, connections: 4, waitMs: 20_000 }), (at) => (at === moment ? end() : undefined));
+  const { app } = await openTestApi(db, { isSeeded: true });
+  const server = createServer((request, response) => app.routing(request, moment === 'before_reply' ? neverAnswering(response) : response));
+  server.listen(0, '127.0.0.1', () => process.stdout.write(`${(server.address() as AddressInfo).port}\n`));
+}
+
+void serve();

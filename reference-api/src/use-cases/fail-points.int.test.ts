@@ -1,0 +1,54 @@
+import { countedFaults } from '../testing/counted-faults';
+import { COUNTED, countedOrder, openCounted, resetCounted } from '../testing/counted-restaurant';
+import { MOMENTS, prepareFailingServers, type FailingServers } from '../testing/fail-point-process';
+import { send, type WireOrder } from '../testing/orders';
+import { openTestApi, type TestApi } from '../testing/test-api';
+import { openTestPostgres } from '../testing/test-databases';
+
+const KILLS = 25;
+/** Whether the order was there already when the server ended, so that the same key finds it. */
+const IS_KEPT = { before_tx: false, after_insert: false, after_commit: true, before_reply: true };
+
+/** Orders that take something of everything there is, in turn. */
+const order = (kill: number): WireOrder =>
+  (kill % 2 === 0 ? countedOrder({ items: ['agua', 'soda'], coupon: 'last' }) : countedOrder({ items: ['soda', 'suco'], cashback: 15, prize: true, phone: '19911112222' }));
+
+describe('a server that is killed while it takes an order', () => {
+  let api: TestApi;
+  let url: string;
+  let token: string;
+  let servers: FailingServers;
+  beforeAll(async () => {
+    servers = await prepareFailingServers();
+    const db = await openTestPostgres();
+    ({ url } = db);
+    api = await openTestApi(db);
+    token = await openCounted(api);
+  }, 120_000);
+  afterAll(async () => {
+    await servers.remove();
+    await api.close();
+  });
+
+  test.each(MOMENTS)(`[API-04] [CHECKOUT-42] [CHECKOUT-43] at %s, ${KILLS} times: the same key makes one order, takes everything once, and gets one answer`, async (moment) => {
+    let kills = 0;
+    let next = servers.start(url, moment);
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await resetCounted(api);
+      const [{ origin, ended }, body] = [await next, order(kill)];
+      if (kill + 1 < KILLS) next = servers.start(url, moment);
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+      const lost = await fetch(`${origin}/restaurant/${COUNTED}/order`, { method: 'POST', headers, body: JSON.stringify(body) }).then(({ status }) => status, () => 'lost');
+      expect(lost).toBe('lost');
+      kills += (await ended) === 'SIGKILL' ? 1 : 0;
+      const again = await send(api, body, { restaurant: COUNTED, token });
+      const third = await send(api, body, { restaurant: COUNTED, token });
+      expect([again.status, again.headers['idempotent-replayed'], third.headers['idempotent-replayed'], third.text]).toEqual(
+        [200, IS_KEPT[moment] ? 'true' : undefined, 'true', again.text]);
+      expect([again.json['order']?.['uuid'], again.json['totalNetValue']]).toEqual([body.details.uuid, body.details.grandTotal]);
+      const orders = await api.db.query('select 1 from orders where restaurant_id = $1', [COUNTED]);
+      expect([orders.length, await countedFaults(api.db)]).toEqual([1, []]);
+    }
+    expect(kills).toBe(KILLS);
+  }, 240_000);
+});

@@ -1,0 +1,36 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { countedFaults } from '../testing/counted-faults';
+import { COUNTED, countedOrder, openCounted, resetCounted } from '../testing/counted-restaurant';
+import { describeOnBoth } from '../testing/describe-on-both';
+import { send } from '../testing/orders';
+
+const TIMES = 25;
+
+/** Sends a body and waits for an answer that never comes through. */
+const sendInVain = (port: number, path: string, token: string, body: string): Promise<'lost' | 'answered'> => new Promise((resolve) => {
+  request({ port, path, method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` } }, () => resolve('answered'))
+    .once('error', () => resolve('lost')).end(body);
+});
+
+describeOnBoth('answers that are lost', (api) => {
+  test(`[API-04] [CHECKOUT-42] [CHECKOUT-43] the same key gets the lost answer, ${TIMES} times`, async () => {
+    const token = await openCounted(api());
+    // A line that drops everything the server says once it has begun to say it.
+    const server = createServer((asked, answer) => {
+      answer.writeHead = () => answer.destroy();
+      api().app.routing(asked, answer);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    for (let time = 0; time < TIMES; time += 1) {
+      await resetCounted(api());
+      const order = countedOrder(time % 2 === 0 ? { items: ['agua'], coupon: 'last' } : { items: ['suco', 'soda'], cashback: 15, prize: true });
+      expect(await sendInVain(port, `/restaurant/${COUNTED}/order`, token, JSON.stringify(order))).toBe('lost');
+      const again = await send(api(), order, { restaurant: COUNTED, token });
+      expect([again.status, again.headers['idempotent-replayed'], again.json['order']?.['uuid']]).toEqual([200, 'true', order.details.uuid]);
+      expect([(await send(api(), order, { restaurant: COUNTED, token })).text, await countedFaults(api().db)]).toEqual([again.text, []]);
+    }
+    await new Promise((resolve) => server.close(resolve));
+  });
+});
