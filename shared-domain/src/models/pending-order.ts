@@ -2,13 +2,13 @@ import { attach, createEffect, createStore, sample } from 'effector';
 import * as z from 'zod/mini';
 import { orderBus } from '../bus';
 import { CartLine, Money, type CartLine as Line, type Minor, type OrderRequest } from '../contracts';
+import { isSameCart } from '../rules/merge-carts';
 import { fingerprintOf, keys, randomUuid, storage } from '../storage';
 import { $lines } from './cart';
 import { $orderUuid } from './order-draft';
 import { $restaurantId, restaurantSelected } from './restaurant';
 
-const Lines = z.array(CartLine);
-const StoredPending = z.object({ uuid: z.uuid(), sentAt: z.number(), lines: Lines, total: Money, isTold: z.catch(z._default(z.boolean(), false), false) });
+const StoredPending = z.object({ uuid: z.uuid(), sentAt: z.number(), lines: z.array(CartLine), total: Money, isTold: z.catch(z._default(z.boolean(), false), false) });
 
 /**
  * An order that was sent and not answered yet, as the device keeps it: its key, when it left (ms), the lines that were sent and what
@@ -18,17 +18,6 @@ export type PendingOrder = { readonly uuid: string; readonly sentAt: number; rea
 
 /** The body of an order and whose it is. */
 export type OrderCall = { readonly restaurantId: number; readonly order: OrderRequest };
-
-const textOf = (lines: readonly Line[]): string | null => {
-  const encoded = z.safeEncode(Lines, [...lines]);
-  return encoded.success ? JSON.stringify(encoded.data) : null;
-};
-
-/** Whether the cart is still what was sent. */
-export function isSameCart(sent: readonly Line[], lines: readonly Line[]): boolean {
-  const text = textOf(sent);
-  return text !== null && text === textOf(lines);
-}
 
 const read = (restaurantId: number): PendingOrder | null => storage.read(keys.pendingOrder(restaurantId), StoredPending);
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { minor } from '../contracts/primitives';
-import type { CartLine, DeliveryType } from '../contracts';
+import type { CartLine, DeliveryType, GeneralLine } from '../contracts';
 import { aChosenExtra, aGeneralLine, aPizzaLine, aPrizeLine } from '../testing';
 import { anyCart, anyLine } from '../testing/arbitraries';
-import { distinctLines, mergeCarts, withoutOrdered, type CartContent } from './merge-carts';
+import { distinctLines, isSameCart, mergeCarts, withoutOrdered, type CartContent } from './merge-carts';
 
 const cart = (...lines: CartLine[]): CartContent => ({ lines, deliveryType: null });
 const [a, b, c] = ['a', 'b', 'c'].map((lineId) => aGeneralLine({ lineId, qty: 2 })) as [CartLine, CartLine, CartLine];
@@ -99,4 +99,17 @@ test('stored lines of one id are told apart, the same way in every tab', () => {
 test('[CHECKOUT-44] an order takes out what was ordered; what came into the cart since stays', () => {
   const prize = aPrizeLine({ lineId: 'p' });
   expect(withoutOrdered([a, { ...b, qty: 5 }, c, prize], [a, b, prize])).toEqual([{ ...b, qty: 3 }, c]);
+});
+
+describe('whether a cart is still what was sent', () => {
+  const sent = [aGeneralLine({ lineId: 'a', qty: 2 }), aGeneralLine({ lineId: 'b', id: 'cola' })];
+  const [a, b] = sent as [GeneralLine, GeneralLine];
+  test.each([
+    ['the same lines in another order, named and priced anew', [b, { ...a, name: 'New name', price: minor(1) }], true],
+    ['another quantity', [{ ...a, qty: 3 }, b], false],
+    ['another note', [{ ...a, notes: 'no salt' }, b], false],
+    ['one line less', [a], false],
+    ['one line more', [a, b, { ...b, lineId: 'c' }], false],
+    ['another line in the place of one', [a, { ...b, lineId: 'c' }], false],
+  ])('%s: %s', (_, lines, isSame) => expect(isSameCart(sent, lines)).toBe(isSame));
 });

@@ -22,6 +22,15 @@ function choicesOf(line: CartLine): unknown {
 const isAltered = (base: CartLine, line: CartLine): boolean =>
   base.qty !== line.qty || base.notes !== line.notes || !isSame(choicesOf(base), choicesOf(line));
 
+/** Whether two carts hold the same things in the same quantities, with the same choices and notes, line by line. */
+export function isSameCart(sent: readonly CartLine[], lines: readonly CartLine[]): boolean {
+  const known = byId(sent);
+  return sent.length === lines.length && lines.every((line) => {
+    const base = known.get(line.lineId);
+    return base !== undefined && base.type === line.type && base.id === line.id && !isAltered(base, line);
+  });
+}
+
 /** What one side changed; the newer one where both did. */
 const changed = <T>(base: T | undefined, older: T, newer: T): T => (base !== undefined && isSame(base, newer) ? older : newer);
 

@@ -2,8 +2,9 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import { orderBus } from '@storefront/shared-domain/bus';
 import { calls, type Order, type PlacedOrder } from '@storefront/shared-domain/contracts';
 import {
-  $isCartReady, $isOnline, $isPlacing, $lines, $pendingOrder, $restaurantId, forgetPendingFx, isSameCart, markToldFx, readPendingFx, restaurantSelected, type PendingOrder,
+  $isCartReady, $isOnline, $isPlacing, $lines, $pendingOrder, $restaurantId, forgetPendingFx, markToldFx, readPendingFx, restaurantSelected, type PendingOrder,
 } from '@storefront/shared-domain/models';
+import { isSameCart } from '@storefront/shared-domain/rules';
 import { loadHttp } from '../remotes/provide-http';
 
 /** A server may still be busy with an order that left so lately, in ms: that it knows of none proves nothing yet. */

@@ -86,15 +86,15 @@ export type CheckoutFailure = OrderFailure | Hindrance | (typeof ELSEWHERE & { r
 const $hindrance = createStore<CheckoutFailure | null>(null)
   .on(hindered, (_, found) => found)
   .on(orderedElsewhere, (_, uuid) => ({ ...ELSEWHERE, uuid }))
-  .reset(failureClosed, confirmed, orderBus.placed, restaurantSelected);
+  .reset(failureClosed, pageClosed, confirmed, orderBus.placed, restaurantSelected);
 
 /** What the customer must be told of the order; null when nothing is to be said. A refused card is told where cards are chosen. */
 export const $failure = combine($hindrance, sending.$failure, (found, failure): CheckoutFailure | null =>
   found ?? (failure?.kind === 'card-declined' ? null : failure));
 
 sample({ clock: failureClosed, target: sending.failureRead });
-// A recovered order has no failure any more, nor does one that the browser's Back has left.
-sample({ clock: [orderBus.recovered, sample({ clock: pageOpened, source: $isSending, filter: (isSending) => !isSending })], fn: () => undefined, target: sending.failureRead });
+// A recovered order has no failure any more, nor does one whose page was left.
+sample({ clock: [orderBus.recovered, sample({ clock: [pageOpened, pageClosed], source: $isSending, filter: (isSending) => !isSending })], fn: () => undefined, target: sending.failureRead });
 
 const refused = (...kinds: OrderFailure['kind'][]) => sending.$failure.updates.filter({ fn: (failure) => failure !== null && kinds.includes(failure.kind) });
 

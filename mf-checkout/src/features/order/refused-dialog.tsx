@@ -35,10 +35,8 @@ export function RefusedDialog({ view, uuid }: Props) {
   }
   if (view.kind === 'unavailable') return <AlertDialog {...shared} confirmLabel={t('domain:order-error.unavailable.remove')} onConfirm={goOn}>{message}</AlertDialog>;
   if (!view.viewOrder) return <AlertDialog {...shared} confirmLabel={t('domain:action.ok')} onConfirm={goOn}>{message}</AlertDialog>;
-  const look = (): void => {
-    close();
-    void navigate(paths.track({ token: uuid }), { replace: true });
-  };
+  // The dialog is closed by the page that is left: an empty cart would lead elsewhere before.
+  const look = (): void => void navigate(paths.track({ token: uuid }), { replace: true });
   return (
     <AlertDialog {...shared} confirmLabel={t('domain:action.view-order')} onConfirm={look} cancelLabel={t('domain:action.ok')} onCancel={goOn}>
       {message}

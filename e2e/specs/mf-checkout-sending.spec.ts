@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { CartPage } from '../pages/cart';
+import { CheckoutPage } from '../pages/checkout';
+import { DeliveryPage } from '../pages/delivery';
+import { reachCheckout } from '../support/at-checkout';
+
+const ORDER = /\/api\/restaurant\/\d+\/order$/;
+const PENDING = 'pendingOrder-101';
+
+/** Keys of the orders that left the page, and the ids of those the API stored. */
+async function watchOrders(page: Page): Promise<string[]> {
+  const keys: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && ORDER.test(new URL(request.url()).pathname)) keys.push((request.postDataJSON() as { details: { uuid: string } }).details.uuid);
+  });
+  return keys;
+}
+const kept = (page: Page, key = PENDING) => page.evaluate((name) => localStorage.getItem(name), key);
+
+test('[CHECKOUT-42] [CHECKOUT-43] a double click and Enter send one order, whose key is kept until it is answered', async ({ page, store, cart, delivery, checkout }) => {
+  await reachCheckout({ store, cart, delivery, checkout });
+  await checkout.choose('pix');
+  const keys = await watchOrders(page);
+  await page.route(ORDER, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await checkout.confirmButton().focus();
+  await checkout.confirmButton().evaluate((button: HTMLElement) => { button.click(); button.click(); });
+  await page.keyboard.press('Enter');
+  const pending = await kept(page);
+  expect(pending).toContain(keys[0]);
+  for (const personal of ['Ana', '9876', '@']) expect(pending).not.toContain(personal);
+  await expect(page).toHaveURL(/payment\/success$/);
+  expect(keys).toHaveLength(1);
+  expect(await kept(page)).toBeNull();
+});
+
+test('a reload while sending: the order that arrived is shown, its lines leave the cart, and it was placed once', async ({ page, api, store, cart, delivery, checkout, texts, pageErrors }) => {
+  pageErrors.expect(/order|ERR_|Failed to fetch/);
+  await reachCheckout({ store, cart, delivery, checkout });
+  await checkout.choose('pix');
+  const keys = await watchOrders(page);
+  const stored = new Promise<void>((resolve) => void page.route(ORDER, async (route) => {
+    await route.fetch();
+    resolve(); // the server has it; the page never hears of it
+  }));
+  await checkout.confirmButton().click();
+  await stored;
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: texts('domain:order.placed') })).toBeVisible();
+  await expect(page).toHaveURL(/payment\/success$/);
+  await expect(page.getByText('Bruschetta al Pomodoro')).toBeVisible();
+  expect(await kept(page)).toBeNull();
+  expect(keys).toHaveLength(1);
+  expect((await api.get(`/api/order/uuid/${keys[0]}`)).status()).toBe(200);
+  await page.getByRole('link', { name: texts('domain:action.back-to-menu') }).click();
+  await expect(store.cartButton()).toHaveCount(0);
+});
+
+test('a tab that was killed before its order left: the customer is told, and the same cart is sent under the same key', async ({ page, store, cart, delivery, checkout, texts, pageErrors, expectAccessible }) => {
+  pageErrors.expect(/order|ERR_|Failed to fetch/);
+  await reachCheckout({ store, cart, delivery, checkout });
+  await checkout.choose('pix');
+  const keys = await watchOrders(page);
+  const left = new Promise<void>((resolve) => void page.route(ORDER, () => resolve())); // it never arrives
+  await checkout.confirmButton().click();
+  await left;
+  await page.evaluate((key) => {
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as { value: { sentAt: number } };
+    kept.value.sentAt -= 60_000; // a minute ago
+    localStorage.setItem(key, JSON.stringify(kept));
+  }, PENDING);
+  await page.unroute(ORDER);
+  await page.goto('/bella-napoli');
+  const notice = page.getByRole('status').filter({ hasText: texts('shell:pending-order.missing') });
+  await expect(notice).toBeVisible();
+  await expectAccessible();
+  await notice.getByRole('button', { name: texts('domain:action.ok') }).click();
+  await expect(notice).toHaveCount(0);
+  await store.openCart();
+  await cart.finish();
+  await delivery.chooseType('balcony');
+  await delivery.orderNow();
+  await delivery.fillCustomer();
+  await delivery.next();
+  await checkout.choose('pix');
+  expect(await checkout.placeOrder()).toBe(keys[0]);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a server that does not answer after a lost order: the customer is told, and it is asked again', async ({ page, store, cart, delivery, checkout, texts, pageErrors }) => {
+  pageErrors.expect(/order|ERR_|Failed to fetch/);
+  await reachCheckout({ store, cart, delivery, checkout });
+  await checkout.choose('pix');
+  await page.route(ORDER, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.route('**/api/order/uuid/**', (route) => route.abort());
+  await checkout.confirmButton().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: texts('domain:action.close') }).click();
+  const notice = page.getByRole('status').filter({ hasText: texts('shell:pending-order.unreachable') });
+  await expect(notice).toBeVisible();
+  await page.unroute('**/api/order/uuid/**');
+  await notice.getByRole('button', { name: texts('domain:action.retry') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: texts('domain:order.placed') })).toBeVisible();
+});
+
+test('the browser\'s Back while the answer is under way: the order is placed and shown all the same', async ({ page, store, cart, delivery, checkout, texts }) => {
+  await reachCheckout({ store, cart, delivery, checkout });
+  await checkout.choose('pix');
+  const keys = await watchOrders(page);
+  await page.route(ORDER, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await checkout.confirmButton().click();
+  await page.goBack();
+  await expect.poll(() => kept(page)).toBeNull();
+  await expect(store.cartButton()).toHaveCount(0);
+  expect(keys).toHaveLength(1);
+  expect(await page.evaluate(() => localStorage.getItem('deviceOrders'))).toContain(keys[0]);
+  expect(texts('domain:order.placed')).not.toBe('');
+});
+
+for (const locale of ['pt-BR', 'en-US']) {
+  test.describe(`offline, ${locale}`, () => {
+    test.use({ locale });
+
+    test(`going offline is said at once and keeps everything; CONFIRM waits and sends once when the connection is back @desktop`, async ({ page, context, store, cart, delivery, checkout, texts, pageErrors, expectAccessible }) => {
+      pageErrors.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+      await reachCheckout({ store, cart, delivery, checkout });
+      await checkout.choose('pix');
+      const keys = await watchOrders(page);
+      await context.setOffline(true);
+      await expect(page.getByRole('status').filter({ hasText: texts('shell:connection.offline') })).toBeVisible();
+      await checkout.confirmButton().click();
+      const waiting = page.getByRole('status').filter({ hasText: texts('mf-checkout:waiting.text') });
+      await expect(waiting).toBeVisible();
+      await expectAccessible();
+      await page.getByRole('button', { name: texts('mf-checkout:waiting.call-off') }).click();
+      await expect(waiting).toHaveCount(0);
+      await checkout.confirmButton().click();
+      await expect(waiting).toBeVisible();
+      expect(keys).toEqual([]);
+      await context.setOffline(false);
+      await expect(page.getByRole('heading', { level: 1, name: texts('domain:order.placed') })).toBeVisible();
+      expect(keys).toHaveLength(1);
+      await expect(page.getByRole('status').filter({ hasText: texts('shell:connection.offline') })).toHaveCount(0);
+    });
+  });
+}
+
+test('an order that waits for the connection is not sent from another page', async ({ page, context, store, cart, delivery, checkout, texts, pageErrors }) => {
+  pageErrors.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await reachCheckout({ store, cart, delivery, checkout });
+  await checkout.choose('pix');
+  const keys = await watchOrders(page);
+  await context.setOffline(true);
+  await checkout.confirmButton().click();
+  await page.getByRole('link', { name: texts('domain:action.back-to-menu') }).click();
+  await expect(page.getByText(texts('mf-checkout:waiting.called-off')).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('status').filter({ hasText: texts('shell:connection.offline') })).toHaveCount(0);
+  await expect(store.cartButton()).toBeVisible();
+  expect(keys).toEqual([]);
+});
+
+test('[ERRORS-02] two tabs: what one ordered, the other shows as ordered, with View Order', async ({ page, context, store, cart, delivery, checkout, texts }) => {
+  await reachCheckout({ store, cart, delivery, checkout });
+  await checkout.choose('pix');
+  const other = await context.newPage();
+  await other.goto('/bella-napoli/shopping-cart');
+  const pages = { cart: new CartPage(other, texts), delivery: new DeliveryPage(other, texts), checkout: new CheckoutPage(other, texts) };
+  await pages.cart.finish();
+  await pages.delivery.chooseType('balcony');
+  await pages.delivery.orderNow();
+  await pages.delivery.fillCustomer();
+  await pages.delivery.next();
+  await expect(pages.checkout.heading()).toBeVisible();
+  const uuid = await checkout.placeOrder();
+  const dialog = other.getByRole('alertdialog');
+  await expect(dialog).toContainText(texts('domain:order-error.already-ordered.message'));
+  await dialog.getByRole('button', { name: texts('domain:action.view-order') }).click();
+  await expect(other).toHaveURL(new RegExp(`track\\?token=${uuid}`));
+});

@@ -1,0 +1,121 @@
+/** @jest-environment jsdom */
+import { allSettled, createWatch, fork, type Scope } from 'effector';
+import { orderBus } from '@storefront/shared-domain/bus';
+import { minor, type CartLine, type Order } from '@storefront/shared-domain/contracts';
+import { $isCartReady, $lines, $pendingOrder, cartOpened, connectionChanged, orderMarksFx, rememberSentFx, restaurantLoaded, type OrderCall } from '@storefront/shared-domain/models';
+import { keys } from '@storefront/shared-domain/storage';
+import { aGeneralLine, anOrder, restaurantData } from '@storefront/shared-domain/testing';
+import { $isRecovered, $pendingNews, askedAgain, lookUpFx, missingRead } from './pending-order.model';
+
+const data = restaurantData();
+const { id } = data.info;
+const key = keys.pendingOrder(id);
+const line = aGeneralLine({ lineId: 'a', price: minor(5000), qty: 2 });
+const more = aGeneralLine({ lineId: 'b', id: 'other', price: minor(100) });
+const { uuid } = anOrder();
+const placed = anOrder({ restaurantId: id, orders: [line] });
+
+const sent = (lines: CartLine[] = [line]): OrderCall => {
+  const order = anOrder();
+  return { restaurantId: id, order: { ...order, details: { ...order.details, uuid }, orders: lines, fingerprint: '', tableToken: '', ratingAvg: null } };
+};
+
+type Answer = () => Promise<unknown>;
+const found = (order: Order): Answer => async () => ({ kind: 'found', order });
+const missing = (isFinal = true): Answer => async () => ({ kind: 'missing', isFinal });
+const nobody: Answer = () => Promise.reject(new Error('unreachable'));
+
+/** A later visit of the device; `answers` are the server's, the last one from then on. */
+async function visit(answers: Answer[], lines: CartLine[] = [line]): Promise<{ scope: Scope; asked: () => number }> {
+  let asked = 0;
+  const scope = fork({ values: [[$lines, lines]], handlers: [[lookUpFx, () => { asked += 1; return (answers.length > 1 ? answers.shift()! : answers[0]!)(); }]] });
+  await allSettled(restaurantLoaded, { scope, params: data });
+  void allSettled(cartOpened, { scope, params: id });
+  for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
+  return { scope, asked: () => asked };
+}
+const send = async (lines?: CartLine[]) => allSettled(rememberSentFx, { scope: fork(), params: sent(lines) });
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+test('what left is kept with its key, its lines and its total, and nothing of the customer', async () => {
+  await send();
+  const kept = localStorage.getItem(key)!;
+  expect(JSON.parse(kept)).toMatchObject({ value: { uuid, total: 26.9, lines: [{ lineId: 'a', qty: 2 }] } });
+  for (const personal of ['Ana', '11987654321', 'Rua Augusta']) expect(kept).not.toContain(personal);
+});
+
+test('a device without such an order asks nothing', async () => {
+  const { scope, asked } = await visit([found(placed)]);
+  expect([scope.getState($isCartReady), asked(), scope.getState($pendingNews)]).toEqual([true, 0, null]);
+});
+
+test('an order that arrived is placed: exactly its lines leave the cart, and the customer is led to it', async () => {
+  await send();
+  const told: unknown[] = [];
+  const again = fork({ values: [[$lines, [line, more]]], handlers: [[lookUpFx, found(placed)]] });
+  createWatch({ unit: orderBus.placed, scope: again, fn: ({ order }) => told.push(order.uuid) });
+  await allSettled(restaurantLoaded, { scope: again, params: data });
+  await allSettled(cartOpened, { scope: again, params: id });
+  expect(again.getState($lines).map(({ lineId }) => lineId)).toEqual(['b']);
+  expect([told, again.getState($isRecovered), localStorage.getItem(key), again.getState($pendingOrder)]).toEqual([[uuid], true, null, null]);
+});
+
+test('an order that did not arrive: told once, and the same cart is sent under the same key', async () => {
+  await send();
+  const { scope } = await visit([missing()]);
+  expect(scope.getState($pendingNews)).toBe('missing');
+  expect((await allSettled(orderMarksFx, { scope })).status).toBe('done');
+  await expect(allSettled(orderMarksFx, { scope })).resolves.toMatchObject({ value: { uuid } });
+  await allSettled(missingRead, { scope });
+  expect(scope.getState($pendingNews)).toBeNull();
+  const next = await visit([missing()]);
+  expect([next.asked(), next.scope.getState($pendingNews)]).toEqual([1, null]);
+});
+
+test('a cart that changed meanwhile gets a key of its own, and the old one is let go', async () => {
+  await send();
+  const { scope } = await visit([missing()], [{ ...line, qty: 3 }]);
+  expect([scope.getState($pendingNews), localStorage.getItem(key)]).toEqual([null, null]);
+  const { value } = (await allSettled(orderMarksFx, { scope })) as { value: { uuid: string } };
+  expect(value.uuid).not.toBe(uuid);
+});
+
+test('a server that may still be busy with it is asked again, before anything is said', async () => {
+  await send();
+  const { scope, asked } = await visit([missing(false), found(placed)]);
+  expect([asked(), scope.getState($pendingNews)]).toEqual([1, 'asking']);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect([asked(), scope.getState($isRecovered)]).toEqual([2, true]);
+});
+
+test('nobody answers: told, and asked again by itself, by the customer and when the connection is back', async () => {
+  await send();
+  const { scope, asked } = await visit([nobody]);
+  expect([asked(), scope.getState($pendingNews)]).toEqual([1, 'unreachable']);
+  await jest.advanceTimersByTimeAsync(15_000);
+  expect(asked()).toBe(2);
+  void allSettled(askedAgain, { scope });
+  await jest.advanceTimersByTimeAsync(0);
+  expect(asked()).toBe(3);
+  void allSettled(connectionChanged, { scope, params: false });
+  void allSettled(connectionChanged, { scope, params: true });
+  await jest.advanceTimersByTimeAsync(0);
+  expect([asked(), scope.getState($pendingNews)]).toEqual([4, 'unreachable']);
+});
+
+test('an order whose payment was refused at once was never taken', async () => {
+  await send();
+  const { scope } = await visit([async () => ({ kind: 'refused' })]);
+  expect([scope.getState($pendingNews), localStorage.getItem(key), scope.getState($lines)]).toEqual(['missing', null, [line]]);
+});
+
+test('an order of another restaurant is none of this one', async () => {
+  await send();
+  const { scope } = await visit([found({ ...placed, restaurantId: id + 1 })]);
+  expect([scope.getState($isRecovered), scope.getState($lines)]).toEqual([false, [line]]);
+});
