@@ -14,7 +14,7 @@ import { PartnerDialog } from '../features/partner/partner-dialog';
 import { PaymentMethods } from '../features/payment/payment-methods';
 import { ScheduleRow } from '../features/schedule/schedule-row';
 import { TotalLines } from '../features/totals/total-lines';
-import WalletPanel from '../features/wallet/wallet-panel';
+import { Wallet } from '../features/wallet/wallet';
 
 /**
  * The checkout. With an empty cart it leads to the menu, but not while an order is being placed (CHECKOUT-13, CONFLICTS-06). A refused
@@ -42,7 +42,7 @@ export default function PaymentPage() {
           <CouponBox />
           <CashbackBox />
         </Stack>
-        <PaymentMethods wallet={<WalletPanel />} />
+        <PaymentMethods wallet={<Wallet />} />
       </Stack>
       <PartnerDialog />
       <FailureDialog />

@@ -1,4 +1,5 @@
+import { WALLET_METHOD } from '@storefront/shared-domain/contracts';
 import { $restaurant } from '@storefront/shared-domain/models';
 
 /** The restaurant takes cards of the wallet (CHECKOUT-06): only then a card is of use here. */
-export const $isWalletOffered = $restaurant.map((info) => info?.online_payment_integrations.includes('multipedidos@asaas') ?? false);
+export const $isWalletOffered = $restaurant.map((info) => info?.online_payment_integrations.includes(WALLET_METHOD) ?? false);

@@ -3,7 +3,8 @@ import { cardsBus, checkoutBus, sessionBus } from '@storefront/shared-domain/bus
 import type { StoredCard } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
 import { $payment, restaurantLoaded, sessionRestored } from '@storefront/shared-domain/models';
-import { restaurantData } from '@storefront/shared-domain/testing';
+import { paymentProblems } from '@storefront/shared-domain/rules';
+import { aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { aCard } from '../../testing/cards.test-kit';
 import { $listFailure, $storedCards, closed, opened, retried } from './stored-cards.model';
 import { $cvvCard, cvvDismissed } from './verify-card.model';
@@ -94,6 +95,16 @@ test('[ERRORS-21] a card left without its CVV leaves the method without a card',
   expect([scope.getState($payment), scope.getState($isListShown)]).toEqual([null, true]);
 });
 
+test('[ERRORS-21] [CHECKOUT-20] nor does the card before pay, when another was pressed and left', async () => {
+  const { scope, press } = await wallet({ verify: async (uuid) => (uuid === 'card-1' ? payable(uuid) : { ...payable(uuid), creditCardToken: '' }) });
+  await press('card-1');
+  await press('card-2');
+  await allSettled(cvvDismissed, { scope });
+  const info = aRestaurant({ online_payment_integrations: ['multipedidos@asaas'] });
+  expect(paymentProblems(scope.getState($payment), info)).toEqual([{ kind: 'card-missing' }]);
+  expect(scope.getState($isListShown)).toBe(true);
+});
+
 describe('[OPEN-072] a refused card', () => {
   test('by its check, is not chosen and another one is asked for, until there is one', async () => {
     const { scope, press } = await wallet({ verify: async (uuid) => ({ ...payable(uuid), creditCardIsValid: uuid !== 'card-1' }) });
@@ -107,7 +118,7 @@ describe('[OPEN-072] a refused card', () => {
     const { scope, press } = await wallet();
     await press('card-1');
     await allSettled(checkoutBus.cardRefused, { scope, params: 'card-1' });
-    expect([scope.getState($refusedCard), scope.getState($payment), scope.getState($isListShown)]).toEqual(['card-1', null, true]);
+    expect([scope.getState($refusedCard), scope.getState($payment), scope.getState($isListShown)]).toEqual(['card-1', { method: 'multipedidos@asaas', group: 'online' }, true]);
     expect(scope.getState($storedCards)?.map(({ creditCardIsValid }) => creditCardIsValid)).toEqual([true, false]);
   });
 });
