@@ -37,7 +37,7 @@ export type TestApi = {
   mediaDir: string;
   /** Time stands still from 2026-03-10 15:00 UTC until it is passed on. */
   clock: Clock;
-  call(method: 'GET' | 'POST' | 'PUT' | 'HEAD', path: string, sent?: Sent): Promise<Answer>;
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD', path: string, sent?: Sent): Promise<Answer>;
   /** One round of what the server does for payments by itself. */
   lookAfterPayments(): Promise<boolean>;
   close(): Promise<void>;
@@ -65,7 +65,7 @@ function clockAt(start: string): Clock {
   return { now: () => new Date(time), pass: (milliseconds) => void (time += milliseconds) };
 }
 
-async function send(app: FastifyInstance, method: 'GET' | 'POST' | 'PUT' | 'HEAD', url: string, { body, token, headers = {} }: Sent): Promise<Answer> {
+async function send(app: FastifyInstance, method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD', url: string, { body, token, headers = {} }: Sent): Promise<Answer> {
   const response = await app.inject({
     method, url, headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
