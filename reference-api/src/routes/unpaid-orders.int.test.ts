@@ -123,6 +123,34 @@ describeOnBoth('an order that is not paid', (api) => {
     expect((await api().call('POST', `/order/${uuid}/payment/retry`)).json).toMatchObject({ status: 'pending' });
   });
 
+  test('[ERRORS-06] where nobody takes payments the order is refused whole, and its key stays free', async () => {
+    const { providerFor } = api().payments;
+    const order = anOnlineOrder('stripe');
+    Object.assign(api().payments, { providerFor: () => null });
+    expect(await sendOnline(api(), order)).toMatchObject({ status: 422, json: { code: 'online_payment_unavailable', path: 'details.paymentType' } });
+    Object.assign(api().payments, { providerFor });
+    expect((await sendOnline(api(), order)).status).toBe(200);
+  });
+
+  test('many who try again at once make one attempt', async () => {
+    const { uuid } = await placedOnline(api(), anOnlineOrder('stripe'));
+    await tellEvent(api(), await referenceOf(api(), uuid), 'declined');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => api().call('POST', `/order/${uuid}/payment/retry`)));
+    expect(answers.map(({ status, json }) => [status, json['status']])).toEqual(Array(8).fill([200, 'pending']));
+    expect((await standingOf(api(), uuid)).payments).toEqual(['canceled', 'pending']);
+  });
+
+  test('given up and paid at the same moment: cooked and paid, or canceled and refunded, never half of it', async () => {
+    for (let trial = 0; trial < 20; trial += 1) {
+      const { uuid } = await placedOnline(api(), anOnlineOrder('stripe'));
+      const reference = await referenceOf(api(), uuid);
+      const giveUp = () => api().call('POST', `/order/${uuid}/payment/cancel`);
+      const pay = () => tellEvent(api(), reference, 'paid');
+      await Promise.all(trial % 2 === 0 ? [giveUp(), pay(), giveUp(), pay()] : [pay(), giveUp(), pay(), giveUp()]);
+      expect([{ order: 'CONFIRMED', payments: ['paid'] }, { order: 'CANCELED', payments: ['refunded'] }]).toContainEqual(await standingOf(api(), uuid));
+    }
+  }, 60_000);
+
   test('ten attempts are enough', async () => {
     const { uuid } = await placedOnline(api(), anOnlineOrder('stripe'));
     for (let attempt = 1; attempt < 10; attempt += 1) {

@@ -1,6 +1,7 @@
 import type { OrderPayment } from '@storefront/shared-domain/contracts';
 import { err, ok, type Result } from '@storefront/shared-domain/rules';
 import { randomUUID } from 'node:crypto';
+import type { Queryable } from '../db/database';
 import { findOrder, lockOrder, type OrderRow } from '../db/orders.repository';
 import { changePayment, findPayment, insertPayment, latestAttempt, type PaymentRow } from '../db/payments.repository';
 import { paymentView } from '../orders/payment-view';
@@ -15,6 +16,14 @@ const MOST_ATTEMPTS = 10;
 
 const viewOf = (order: OrderRow | null): OrderPayment | null => (order ? paymentView(order.payment) : null);
 
+/** An order as it stands now, and stays until the transaction ends. */
+async function heldOrder(tx: Queryable, uuid: string): Promise<OrderRow | null> {
+  const known = await findOrder(tx, { uuid });
+  if (!known) return null;
+  await lockOrder(tx, known.id);
+  return findOrder(tx, { uuid });
+}
+
 /** How the online payment of an order stands; one whose start was lost with its server is started now. null for an order that has none. */
 export async function readPayment(deps: StartDeps, uuid: string): Promise<OrderPayment | null> {
   const order = await findOrder(deps.db, { uuid });
@@ -26,7 +35,7 @@ export async function readPayment(deps: StartDeps, uuid: string): Promise<OrderP
 /** The customer gives an unpaid order up: everything goes back. A payment that came first wins. Answers how it stands then; null for an order that has none. */
 export function giveUpPayment({ db, now }: Pick<StartDeps, 'db' | 'now'>, uuid: string): Promise<OrderPayment | null> {
   return db.transaction(async (tx) => {
-    const order = await findOrder(tx, { uuid });
+    const order = await heldOrder(tx, uuid);
     if (!order?.payment) return null;
     await settlePayment(tx, order.payment.id, 'canceled', now());
     return viewOf(await findOrder(tx, { uuid }));
@@ -42,10 +51,8 @@ function retryProblem(order: OrderRow, payment: PaymentRow): RetryProblem | null
 /** The next attempt, with the amount and the method of the order; its id, or null when nothing is to be tried again. */
 function nextAttempt({ db, payments, now }: StartDeps, uuid: string, places: Places): Promise<Result<string | null, RetryProblem>> {
   return db.transaction(async (tx) => {
-    const known = await findOrder(tx, { uuid });
-    if (!known?.payment) return err({ kind: 'order-not-found' });
-    await lockOrder(tx, known.id);
-    const [order, payment] = [await findOrder(tx, { uuid }), await findPayment(tx, known.payment.id)];
+    const order = await heldOrder(tx, uuid);
+    const payment = order?.payment ? await findPayment(tx, order.payment.id) : null;
     if (!order || !payment) return err({ kind: 'order-not-found' });
     if (payment.status === 'pending' || payment.status === 'paid') return ok(null);
     const problem = retryProblem(order, payment);
