@@ -14,6 +14,7 @@ export function CouponForm({ field }: { field: Ref<HTMLInputElement> }) {
   const { text, mayApply, isChecking, secondsLeft, coupon, type, apply } = useUnit({
     text: $typed, mayApply: $mayApply, isChecking: $isChecking, secondsLeft: $secondsLeft, coupon: $coupon, type: typed, apply: applyPressed,
   });
+  const isWaiting = secondsLeft > 0;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     apply();
@@ -23,10 +24,10 @@ export function CouponForm({ field }: { field: Ref<HTMLInputElement> }) {
       <CodeInput
         ref={field} label={t(coupon === null ? 'coupon.field' : 'coupon.another')} start={<Icon name="ticket" />} value={text} onTyped={type}
       />
-      <Button type="submit" size="l" variant="secondary" disabled={!mayApply} loading={isChecking}>
-        {secondsLeft > 0 ? t('coupon.wait', { count: secondsLeft }) : t('coupon.apply')}
+      <Button type="submit" size="l" variant="secondary" disabled={!mayApply} loading={isChecking} aria-label={isWaiting ? t('coupon.wait-label', { count: secondsLeft }) : undefined}>
+        {isWaiting ? t('coupon.wait', { count: secondsLeft }) : t('coupon.apply')}
       </Button>
-      <p role="status" className={styles.busy}>{secondsLeft > 0 && t('coupon.too-many')}</p>
+      <p role="status" className={styles.busy}>{isWaiting && t('coupon.too-many')}</p>
     </form>
   );
 }
