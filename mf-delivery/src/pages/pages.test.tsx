@@ -5,8 +5,10 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { StaticRouter } from '@storefront/shared-ui/router-server';
-import { minor, type DeliveryType, type RestaurantInfo } from '@storefront/shared-domain/contracts';
-import { $address, $customer, $deliveryType, $fee, $lastOrder, $lines, $restaurantData, $siteSettings } from '@storefront/shared-domain/models';
+import { minor, ZERO, type Coupon, type DeliveryType, type RestaurantInfo } from '@storefront/shared-domain/contracts';
+import {
+  $address, $coupon, $customer, $deliveryType, $fee, $feeDiscount, $lastOrder, $lines, $payment, $restaurantData, $siteSettings,
+} from '@storefront/shared-domain/models';
 import { domainLocales } from '@storefront/shared-domain/remote';
 import { aCustomer, aFee, aGeneralLine, anAddress, anOrder, aPlacedOrder, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { remote } from '../remote';
@@ -66,6 +68,19 @@ describe('the pages rendered on a server', () => {
     const shown = text(await render(DeliveryPage, visit({}, 'delivery', delivered())));
     expect(shown).toContain('|Subtotal|R$50,00|Delivery fee|R$8,00|TOTAL|R$58,00|');
     expect(shown).toContain('|NEXT|');
+  });
+
+  test('[DELIVERY-06] what was chosen in the checkout stands in the footer, too: its lines add up', async () => {
+    const coupon: Coupon = { id: 'c', code: 'DEZ', type: 'percentDiscount', fixDiscount: ZERO, percentDiscount: 10, minOrderValue: ZERO, onlyOneUsePerClient: false, enableUseFeaturedItems: true };
+    const paymentSettings: RestaurantInfo['paymentSettings'] = [{ paymentType: 'pix', isActive: true, value: 1, valueType: 'fix', operation: 'addition' }];
+    const chosen: [unknown, unknown][] = [...delivered(), [$coupon, coupon], [$payment, { method: 'pix', group: 'uponDelivery' }], [$feeDiscount, { value: 190, discountValue: null, discountType: 'fixed' }]];
+    const shown = text(await render(DeliveryPage, visit({ paymentSettings }, 'delivery', chosen)));
+    expect(shown).toContain('|Subtotal|R$50,00|Delivery fee|R$8,00|Discount|-R$8,00|Coupon DEZ|-R$5,00|Pix surcharge|R$1,00|TOTAL|R$46,00|');
+  });
+
+  test('[OPEN-057] a flat fee is told beside the fee it takes the place of', async () => {
+    const flat: [unknown, unknown][] = [...delivered(), [$feeDiscount, { value: 1.9, discountValue: null, discountType: 'flat_fee' }]];
+    expect(text(await render(DeliveryPage, visit({}, 'delivery', flat)))).toContain('|Subtotal|R$50,00|Delivery fee|R$8,00|Flat fee|R$1,90|TOTAL|R$51,90|');
   });
 
   test('a fee that is not known yet is said to be so, in both languages', async () => {

@@ -27,7 +27,7 @@ test.each<{ case: string; amounts: Partial<TotalAmounts>; is: string[] }>([
   { case: 'a method that is cheaper', amounts: { adjustment: minor(-400), grandTotal: minor(7600) }, is: ['subtotal 8000', 'method-discount -400', 'total 7600'] },
 ])('[CHECKOUT-02] the lines in their order, those without a value absent: $case', ({ amounts, is }) => expect(shown(amounts)).toEqual(is));
 
-test('[DELIVERY-48] beside its fee a delivery shows what is taken off, or the flat fee that is paid instead', () => {
+test('[DELIVERY-48] [OPEN-057] beside its fee a delivery shows what is taken off, or the flat fee that is paid instead', () => {
   const amounts = { deliveryFee: minor(900), deliveryFeeDiscount: minor(500), grandTotal: minor(8400) };
   expect(shown(amounts, { feeDiscount: { discountType: 'percent', from: null } }, 'gross')).toEqual(['subtotal 8000', 'delivery-fee 900', 'fee-discount -500', 'total 8400']);
   expect(shown(amounts, { feeDiscount: { discountType: 'flat_fee', from: null } }, 'gross')).toEqual(['subtotal 8000', 'delivery-fee 900', 'flat-fee 400', 'total 8400']);
