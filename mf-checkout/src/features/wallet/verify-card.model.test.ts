@@ -79,6 +79,12 @@ test('[OPEN-072] a card that the provider refused does not pay', async () => {
   expect([wall.failed, wall.verified]).toEqual([[{ uuid: 'card-1', why: 'refused' }], []]);
 });
 
+test('[OPEN-072] nor one that the server says was refused; the text of the wallet says so, no toast', async () => {
+  const wall = await wallet(() => Promise.reject(new ApiError({ kind: 'http', status: 409, code: 'card_not_usable', text: 'This card was refused. Choose another card.' })));
+  await wall.ask();
+  expect([wall.failed, wall.told, wall.erased]).toEqual([[{ uuid: 'card-1', why: 'refused' }], [], []]);
+});
+
 test('[ERRORS-20] a right CVV is told and the card pays', async () => {
   const wall = await asksCvv();
   await wall.ask();

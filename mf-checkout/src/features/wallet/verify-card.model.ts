@@ -62,6 +62,8 @@ sample({ clock: answered, filter: (card) => !isRefused(card) && card.creditCardT
 type Failed = { readonly text: string; readonly status: number; readonly code: string };
 const isErased = ({ text, status, code }: Failed): boolean => text === ERASED || code === 'card_erased' || status === GONE;
 
+const isUnusable = ({ code }: Failed): boolean => code === 'card_not_usable';
+
 const frameFailed = cvvHeard.filterMap((message) => (message.type === 'failed' ? message : undefined));
 const cvvDone = cvvHeard.filterMap((message) => (message.type === 'done' ? message.card : undefined));
 
@@ -77,13 +79,16 @@ const cvvFailed = judged.filterMap(({ failed, isOver }): Failed | undefined => (
 const checkLost = unanswered.map(({ text, status, code }): Failed => ({ text, status, code: code ?? '' }));
 const renewLost = renewFx.failData.map(({ text, status, code }): Failed => ({ text, status, code: code ?? '' }));
 
-sample({ clock: [cvvFailed, checkLost, renewLost], fn: ({ text, status }) => ({ text, isOffline: status === 0 }), target: checkFailed });
+sample({ clock: [cvvFailed, checkLost, renewLost], filter: (failed) => !isUnusable(failed), fn: ({ text, status }) => ({ text, isOffline: status === 0 }), target: checkFailed });
 
 // ERRORS-19: a card that is gone is cleared; after any other error the CVV dialog stands and asks again.
 const erased = sample({ clock: [cvvFailed, checkLost], source: $card, filter: (card, failed) => card !== null && isErased(failed), fn: (card) => card!.creditCardUUID });
 sample({ clock: erased, target: cardsBus.cardErased });
 sample({ clock: erased, fn: (uuid) => ({ uuid, why: 'erased' as const }), target: notVerified });
-sample({ clock: checkLost, source: $card, filter: (card, failed) => card !== null && !isErased(failed), fn: (card) => ({ uuid: card!.creditCardUUID, why: 'failed' as const }), target: notVerified });
+sample({ clock: checkLost, source: $card, filter: (card, failed) => card !== null && !isErased(failed) && !isUnusable(failed), fn: (card) => ({ uuid: card!.creditCardUUID, why: 'failed' as const }), target: notVerified });
+
+// OPEN-072: a card whose charge was refused is chosen no more.
+sample({ clock: [cvvFailed, checkLost], source: $card, filter: (card, failed) => card !== null && isUnusable(failed), fn: (card) => refusal(card!), target: notVerified });
 
 sample({ clock: cvvDone, filter: isRefused, fn: refusal, target: notVerified });
 sample({ clock: cvvDone, filter: (card) => !isRefused(card), fn: () => undefined, target: cvvChecked });
