@@ -122,5 +122,9 @@ export const portugueseTexts: readonly QuotedText[] = [
   quoted('SHELL-59', 'Copiado com sucesso!', 'domain:clipboard.copied'),
   quoted('ACCOUNT-12', 'Conta Criada com Sucesso', 'mf-account:register.created'),
   quoted('DOMAIN-099', 'Data inválida', 'domain:validation.invalidBirthday'),
+  quoted('CHECKOUT-35', 'Receber Código', 'mf-checkout:partner.get-code'),
+  quoted('CHECKOUT-36', 'Verificar código', 'mf-checkout:partner.verify'),
+  quoted('ERRORS-24', 'Erro ao tentar criar um código de confirmação.', 'mf-checkout:partner.start-failed'),
+  quoted('ERRORS-25', 'Código Inválido', 'mf-checkout:partner.code-invalid'),
   quoted('DELIVERY-44', 'Digite o seu endereço', 'mf-delivery:address-form.typed'),
 ];

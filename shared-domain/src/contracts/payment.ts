@@ -82,6 +82,7 @@ export type OrderPayment = z.output<typeof OrderPayment>;
 
 /** The loyalty partner's dialog (DOMAIN-047). */
 export const LoyaltyPartner = z.object({ cpf: text(), confirmationCode: text(), saleID: text(), codeIsValid: flag() });
+export type LoyaltyPartner = z.output<typeof LoyaltyPartner>;
 
 /** The payment form (DOMAIN-046). `cash.change` is the amount the customer pays with. */
 export const PaymentForm = z.object({

@@ -1,27 +1,18 @@
-import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
-import { $formatMoney, $payment } from '@storefront/shared-domain/models';
-import { methodIcon, methodName } from '../../lib/method-name';
-import { choiceText } from './choice-text';
-import { MethodTile } from './method-tile';
-import { methodPressed } from './payment.model';
+import { methodTree } from '@storefront/shared-domain/rules';
+import { MethodGrid } from './method-grid';
+import { MethodParent } from './method-parent';
+import { TransferDetails } from './transfer-details';
 import styles from './payment.module.css';
 
-/** Methods of one tab, two in a row: 6 of 12 columns each (CHECKOUT-10). */
+/** The methods of one tab: parents that open, then the methods that stand alone, then what the chosen one needs to be told. */
 export function MethodTiles({ methods }: { methods: readonly string[] }) {
-  const { t } = useTranslation(['mf-checkout', 'domain']);
-  const { payment, money, press } = useUnit({ payment: $payment, money: $formatMoney, press: methodPressed });
+  const tree = methodTree(methods);
+  const alone = tree.flatMap((branch) => (branch.kind === 'method' ? [branch.method] : []));
   return (
-    <div className={styles.tiles}>
-      {methods.map((method) => {
-        const isChosen = payment?.method === method;
-        return (
-          <MethodTile
-            key={method} name={methodName(t, method)} icon={methodIcon(method)} isChosen={isChosen}
-            detail={isChosen ? choiceText(t, payment, money) : ''} onPress={() => press(method)}
-          />
-        );
-      })}
+    <div className={styles.methods}>
+      {tree.map((branch) => branch.kind === 'parent' && <MethodParent key={branch.parent} parent={branch.parent} methods={branch.methods} />)}
+      {alone.length > 0 && <MethodGrid methods={alone} />}
+      <TransferDetails methods={methods} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { allSettled, fork } from 'effector';
-import { cartBus, deliveryBus } from '@storefront/shared-domain/bus';
-import { minor, type RestaurantInfo } from '@storefront/shared-domain/contracts';
-import { $deliveryType, $lines, $payment, $paymentSetting, $restaurantData, $totals } from '@storefront/shared-domain/models';
+import { cartBus, checkoutBus, deliveryBus } from '@storefront/shared-domain/bus';
+import { minor, ONLINE_METHODS, type Customer, type RestaurantInfo } from '@storefront/shared-domain/contracts';
+import { $customer, $deliveryType, $lines, $payment, $paymentSetting, $restaurantData, $totals } from '@storefront/shared-domain/models';
 import { aGeneralLine, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { $isPaymentValid } from '../../lib/payment-validity.model';
-import { $dialog, $group, $groups, $isNowOffered, $isOnlineOnly, brandPressed, cardMethodPressed, changeAnswered, dialogDismissed, methodPressed } from './payment.model';
+import { $dialog, $group, $groups, $isNowOffered, $isOnlineOnly, brandPressed, cardMethodPressed, changeAnswered, dialogDismissed, $isWalletShown, groupOpened, identityGiven, methodPressed } from './payment.model';
 
 const visa = { name: 'Visa', isDebit: true, isCredit: true, isVoucher: false };
 const alelo = { name: 'Alelo', isDebit: false, isCredit: false, isVoucher: true };
@@ -119,4 +119,83 @@ test('a changed cart takes the payment back: change and methods may no longer fi
   await allSettled(methodPressed, { scope, params: 'pix' });
   await allSettled(cartBus.quantityChanged, { scope, params: { lineId: 'a', delta: 1 } });
   expect(scope.getState($payment)).toBeNull();
+});
+
+describe('online methods', () => {
+  const marina: Customer = { name: 'Marina Alves', phone: '', email: 'marina@demo.example', cpf: '52998224725', birthday: '', carPlate: '', carModelColor: '', table: '' };
+  const online = (customer: Customer = marina) => {
+    const scope = fork({
+      values: [
+        [$restaurantData, { ...restaurantData(), info: aRestaurant({ ...payments, online_payment_integrations: [...ONLINE_METHODS] }) }],
+        [$deliveryType, 'delivery'], [$customer, customer], [$lines, [aGeneralLine({ lineId: 'a', price: minor(10_000), qty: 1, extras: [] })]],
+      ],
+    });
+    return { scope, press: (method: string) => allSettled(methodPressed, { scope, params: method }), paying: () => scope.getState($payment) };
+  };
+
+  test.each(['pixTuna', 'stripe', 'mercadopago'])('[CHECKOUT-17] %s needs nothing and is complete at once', async (method) => {
+    const { scope, press, paying } = online();
+    await press(method);
+    expect([scope.getState($dialog), paying(), scope.getState($isPaymentValid)]).toEqual([null, { method, group: 'online' }, true]);
+  });
+
+  test.each([
+    { id: 'CHECKOUT-30', method: 'picpay', customer: marina },
+    { id: 'CHECKOUT-32', method: 'pagseguro', customer: marina },
+    { id: 'CHECKOUT-33', method: 'pixAsaas', customer: { ...marina, name: 'Marina' } },
+    { id: 'CHECKOUT-33', method: 'pixAsaas', customer: { ...marina, cpf: '' } },
+  ])('[$id] $method opens the dialog of who pays', async ({ method, customer }) => {
+    const { scope, press, paying } = online(customer);
+    await press(method);
+    expect([scope.getState($dialog), paying()]).toEqual([{ kind: 'identity', method }, null]);
+    await allSettled(identityGiven, { scope, params: { method, payer: { ...marina, cpf: '529.982.247-25' } } });
+    expect(paying()).toMatchObject({ method, group: 'online', user: { cpf: '52998224725' } });
+    expect([scope.getState($dialog), scope.getState($isPaymentValid)]).toEqual([null, true]);
+  });
+
+  test('[CHECKOUT-33] pix asks nobody whose name and CPF are known, and pays in that name', async () => {
+    const { scope, press, paying } = online();
+    await press('pixAsaas');
+    expect([scope.getState($dialog), paying()?.user?.name, scope.getState($isPaymentValid)]).toEqual([null, 'Marina Alves', true]);
+  });
+
+  test('[CHECKOUT-31] an identity that is not valid chooses nothing', async () => {
+    const { scope, press, paying } = online();
+    await press('picpay');
+    await allSettled(identityGiven, { scope, params: { method: 'picpay', payer: { email: 'marina', cpf: '52998224725' } } });
+    expect(paying()).toBeNull();
+  });
+
+  test('[CHECKOUT-14] [CHECKOUT-33] leaving the dialog leaves the method unchosen, and the one before stays gone', async () => {
+    const { scope, press, paying } = online();
+    await press('stripe');
+    await press('picpay');
+    await allSettled(dialogDismissed, { scope });
+    expect([scope.getState($dialog), paying(), scope.getState($isPaymentValid)]).toEqual([null, null, false]);
+  });
+
+  test('another customer is asked again; the same one is not', async () => {
+    const { scope, press, paying } = online();
+    await allSettled(deliveryBus.customerChanged, { scope, params: marina });
+    await press('pixAsaas');
+    await allSettled(deliveryBus.customerChanged, { scope, params: { ...marina, phone: '11987654321' } });
+    expect(paying()?.method).toBe('pixAsaas');
+    await allSettled(deliveryBus.customerChanged, { scope, params: { ...marina, name: 'Rui Melo' } });
+    expect(paying()).toBeNull();
+  });
+
+  test('[CHECKOUT-20] the wallet stands below the methods while it is pressed or pays, in its tab', async () => {
+    const { scope, press, paying } = online();
+    const card = { uuid: 'u', brand: 'Visa', lastDigits: '4242', nickname: 'Mine', token: 't' };
+    await press('multipedidos@asaas');
+    expect([paying(), scope.getState($isWalletShown)]).toEqual([null, true]);
+    await allSettled(checkoutBus.paymentChosen, { scope, params: { method: 'multipedidos@asaas', group: 'online', wallet: card } });
+    expect([scope.getState($isPaymentValid), scope.getState($isWalletShown)]).toEqual([true, true]);
+    await allSettled(groupOpened, { scope, params: 'uponDelivery' });
+    expect(scope.getState($isWalletShown)).toBe(false);
+    await allSettled(groupOpened, { scope, params: 'online' });
+    expect(scope.getState($isWalletShown)).toBe(true);
+    await press('pixTuna');
+    expect(scope.getState($isWalletShown)).toBe(false);
+  });
 });

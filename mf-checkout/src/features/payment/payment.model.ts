@@ -1,8 +1,9 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { checkoutBus } from '@storefront/shared-domain/bus';
-import { ZERO, type CardMethod, type CardType, type MethodGroup, type Minor, type PaymentChoice } from '@storefront/shared-domain/contracts';
+import { WALLET_METHOD, ZERO, type CardMethod, type CardType, type MethodGroup, type Minor, type PaymentChoice } from '@storefront/shared-domain/contracts';
 import { $deliveryType, $operationState, $payment, $restaurant, $schedule, restaurantSelected } from '@storefront/shared-domain/models';
-import { cardMethodsOf, isNowOffered, isPaidOnlineOnly, paymentGroups } from '@storefront/shared-domain/rules';
+import { cardMethodsOf, digitsOnly, identityNeeds, isNowOffered, isPaidOnlineOnly, missingIdentity, paymentGroups, type Payer } from '@storefront/shared-domain/rules';
+import { $payer } from '../../lib/payer.model';
 
 /** A tab was opened (CHECKOUT-03). */
 export const groupOpened = createEvent<MethodGroup>();
@@ -16,6 +17,9 @@ export const changeAnswered = createEvent<{ change: Minor | null }>();
 /** A card brand was pressed (CHECKOUT-28). */
 export const brandPressed = createEvent<CardType>();
 export const cardMethodPressed = createEvent<CardMethod>();
+
+/** The identity dialog was confirmed with what its method needs (CHECKOUT-33). */
+export const identityGiven = createEvent<{ method: string; payer: Payer }>();
 
 /** The open dialog was left without an answer, by backdrop or otherwise (CHECKOUT-23). */
 export const dialogDismissed = createEvent();
@@ -44,23 +48,56 @@ const $wantedGroup = createStore<MethodGroup>('online').on(groupOpened, (_, grou
 export const $group = combine($groups, $wantedGroup, (groups, wanted) =>
   groups.some(({ group }) => group === wanted) ? wanted : (groups[0]?.group ?? wanted));
 
-export type PaymentDialog = { kind: 'change' } | { kind: 'card'; brand: CardType | null };
+export type PaymentDialog = { kind: 'change' } | { kind: 'card'; brand: CardType | null } | { kind: 'identity'; method: string } | { kind: 'wallet' };
 
-const dialogOf = (method: string): PaymentDialog | null =>
-  method === 'money' ? { kind: 'change' } : method === 'creditCard' ? { kind: 'card', brand: null } : null;
+/** Asked for in a dialog even when they are known (CHECKOUT-30, CHECKOUT-32). */
+const ASKED_ALWAYS = ['picpay', 'pagseguro'];
 
-/** The dialog a method asks its details in. */
+/** The dialog a method asks its details in; null when nothing is missing. The partner's dialog follows its incomplete choice. */
+function dialogOf(method: string, payer: Payer): PaymentDialog | null {
+  if (method === 'money') return { kind: 'change' };
+  if (method === 'creditCard') return { kind: 'card', brand: null };
+  if (method === WALLET_METHOD) return { kind: 'wallet' };
+  return ASKED_ALWAYS.includes(method) || missingIdentity(method, payer).length > 0 ? { kind: 'identity', method } : null;
+}
+
+const pressed = sample({
+  clock: methodPressed, source: { group: $group, payer: $payer },
+  fn: ({ group, payer }, method) => ({ method, group, payer, dialog: dialogOf(method, payer) }),
+});
+
+/** The dialog, or the panel below the methods, that asks a method's details. */
 export const $dialog = createStore<PaymentDialog | null>(null)
-  .on(methodPressed, (_, method) => dialogOf(method))
+  .on(pressed, (_, { dialog }) => dialog)
   .on(brandPressed, (_, brand) => (cardMethodsOf(brand).length > 1 ? { kind: 'card' as const, brand } : null))
-  .reset(changeAnswered, cardMethodPressed, dialogDismissed, restaurantSelected);
+  .reset(changeAnswered, cardMethodPressed, identityGiven, dialogDismissed, $group, restaurantSelected);
+
+/** The wallet stands below the online methods while it is pressed or pays. */
+export const $isWalletShown = combine($dialog, $payment, $group, (dialog, payment, group) =>
+  group === 'online' && (dialog?.kind === 'wallet' || (dialog === null && payment?.method === WALLET_METHOD)));
 
 const cardChoice = (group: MethodGroup, brand: CardType, type: CardMethod): PaymentChoice => ({ method: 'creditCard', group, card: { name: brand.name, type } });
 
+const withPayer = (method: string, group: MethodGroup, payer: Payer): PaymentChoice =>
+  ({ method, group, ...(identityNeeds(method).length > 0 ? { user: { ...payer, cpf: digitsOnly(payer.cpf ?? '') } } : {}) });
+
 sample({
-  clock: methodPressed, source: $group,
-  fn: (group, method): PaymentChoice | null => (dialogOf(method) === null ? { method, group } : null),
+  clock: pressed,
+  fn: ({ method, group, payer, dialog }): PaymentChoice | null => (dialog === null ? withPayer(method, group, payer) : null),
   target: checkoutBus.paymentChosen,
+});
+sample({
+  clock: identityGiven, source: $group, filter: (_, { method, payer }) => missingIdentity(method, payer).length === 0,
+  fn: (group, { method, payer }) => withPayer(method, group, payer), target: checkoutBus.paymentChosen,
+});
+
+// What was told of the payer is of the customer who was there: another name or document is asked for again.
+const keyOf = ({ name, cpf, email }: Payer): string => [name, cpf, email].join('\n');
+const $payerThen = createStore('').on(pressed, (_, { payer }) => keyOf(payer));
+sample({
+  clock: $payer, source: { payment: $payment, then: $payerThen },
+  filter: ({ payment, then }, payer) => payment?.user !== undefined && keyOf(payer) !== then,
+  fn: () => null, target: checkoutBus.paymentChosen,
 });
 sample({
   clock: changeAnswered, source: $group,

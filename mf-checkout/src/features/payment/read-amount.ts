@@ -1,11 +1,17 @@
 import { toMinor, type Minor } from '@storefront/shared-domain/contracts';
 
-/** An amount typed by a person: '50', '50,00', '50.00', '1.250,50' and '1,250.50' are read; anything else is null. */
+/** Whole part, in groups of three or without, and up to two decimals behind the other sign. */
+const AMOUNT = /^(?<whole>\d*|\d{1,3}(?:(?<group>[.,\s])\d{3})(?:\k<group>\d{3})*)(?:(?<point>[.,])(?<decimals>\d{1,2}))?$/u;
+const MOST = 1_000_000_000;
+
+/**
+ * An amount typed by a person, with or without its currency: '50', '50,00', '50.00', 'R$ 1.250,50', '1,250.50', and 'Gs. 10.000' for ten
+ * thousand. Anything else is null: nothing, signs, '1e9', more than a thousand million.
+ */
 export function readAmount(typed: string): Minor | null {
-  const text = typed.replace(/[^\d.,]/g, '');
-  if (!/\d/.test(text)) return null;
-  const decimals = /[.,](\d{1,2})$/.exec(text);
-  const whole = (decimals ? text.slice(0, decimals.index) : text).replace(/[.,]/g, '');
-  const value = Number(`${whole === '' ? '0' : whole}.${decimals?.[1] ?? '0'}`);
-  return value <= 1_000_000_000 ? toMinor(value) : null;
+  const text = typed.trim().replace(/^(?:\p{L}+\.?)?\p{Sc}?\s*/u, '').replace(/\s*[\p{L}\p{Sc}]+\.?$/u, '');
+  const found = AMOUNT.exec(text)?.groups;
+  if (!found || !/\d/.test(text) || (found['group'] !== undefined && found['group'] === found['point'])) return null;
+  const value = Number(`${found['whole']?.replace(/\D/g, '') || '0'}.${found['decimals'] ?? '0'}`);
+  return value <= MOST ? toMinor(value) : null;
 }

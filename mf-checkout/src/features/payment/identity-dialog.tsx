@@ -1,0 +1,21 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { Dialog, Stack } from '@storefront/shared-ui';
+import { methodName } from '../../lib/method-name';
+import { IdentityForm } from './identity-form';
+import { dialogDismissed } from './payment.model';
+
+/** Who pays, for a method that needs to know (CHECKOUT-30, CHECKOUT-32, CHECKOUT-33); left without an answer it is not chosen. */
+export function IdentityDialog({ method }: { method: string }) {
+  const { t } = useTranslation(['mf-checkout', 'domain']);
+  const dismiss = useUnit(dialogDismissed);
+  const name = methodName(t, method);
+  return (
+    <Dialog open size="s" title={t('identity.title', { method: name })} closeLabel={t('domain:action.close')} onClose={() => dismiss()}>
+      <Stack gap={4}>
+        <p>{t('identity.text', { method: name })}</p>
+        <IdentityForm method={method} />
+      </Stack>
+    </Dialog>
+  );
+}
