@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
 
 const TYPES: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' };
@@ -18,9 +18,11 @@ const policyOf = (embedders: readonly string[]): string => [
 export function cardFormRoute(app: FastifyInstance, { cardForm: { dir, embedders } }: Deps): void {
   const policy = policyOf(embedders);
 
-  app.get<{ Params: { '*': string } }>('/card-form/*', { schema: { hide: true } }, async (request, reply) => {
-    const name = request.params['*'] || 'index.html';
-    const isPage = name === 'index.html';
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    // The router drops a slash at the end, but the document's files lie behind it.
+    const [, asked] = /\/card-form\/([^/?]*)(?:\?|$)/.exec(request.url) ?? [];
+    const isPage = asked === '';
+    const name = isPage ? 'index.html' : (asked ?? '');
     const bytes = isPage || NAME.test(name) ? await readFile(join(dir, name)).catch(() => null) : null;
     if (bytes === null) return reply.code(404).header('cache-control', 'no-store').send({ error: 'Not found', code: 'not_found' });
     reply.headers({ 'content-type': TYPES[extname(name)] ?? '', 'cache-control': isPage ? 'no-cache' : 'public, max-age=31536000, immutable' });
@@ -28,5 +30,7 @@ export function cardFormRoute(app: FastifyInstance, { cardForm: { dir, embedders
     // The policy's `frame-ancestors` says who may show the page; the older header can name no other origin.
     reply.removeHeader('x-frame-options').headers({ 'content-security-policy': policy, 'referrer-policy': 'no-referrer', 'permissions-policy': 'geolocation=(), camera=(), microphone=()' });
     return reply.send(bytes);
-  });
+  }
+
+  for (const url of ['/card-form', '/card-form/:file']) app.get(url, { schema: { hide: true } }, answer);
 }
