@@ -5,5 +5,5 @@ import type { Queryable } from './database';
  * two transactions with two names in common never wait for each other.
  */
 export async function lockUntilCommit(tx: Queryable, names: readonly string[]): Promise<void> {
-  for (const name of [...names].sort()) await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
+  await tx.query('select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest($1::text[]) as name', [[...names].sort()]);
 }

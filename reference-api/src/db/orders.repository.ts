@@ -17,7 +17,7 @@ export type OrderRow = {
 export type OrderPaymentRow = {
   id: string; status: PaymentStatus; kind: PaymentKind; method: string; amount: number; link: string; pixCode: string; expiresAt: string | null; isStarted: boolean; storefrontUrl: string;
 };
-export type NewOrder = Omit<OrderRow, 'id' | 'createdAt' | 'history' | 'awaitsPayment' | 'payment'> & { cartHash: string; fingerprint: string; createdAt: Date; table: string | null };
+export type NewOrder = Omit<OrderRow, 'id' | 'orderNumber' | 'createdAt' | 'history' | 'awaitsPayment' | 'payment'> & { cartHash: string; fingerprint: string; createdAt: Date; table: string | null };
 
 const HISTORY = `(select coalesce(json_agg(json_build_object('status', c.status, 'at', to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.position), '[]')
   from order_status_changes c where c.order_id = o.id)`;
@@ -41,24 +41,38 @@ export async function findOrder(on: Queryable, key: { uuid: string } | { id: num
   return row ? rowOf(row) : null;
 }
 
-/** The youngest living order of one device with one cart since a moment; its uuid, or null. */
-export async function findTwin(on: Queryable, it: { restaurantId: number; fingerprint: string; cartHash: string; since: Date }): Promise<string | null> {
-  const [row] = await on.query<{ uuid: string }>(
-    `select uuid from orders where restaurant_id = $1 and fingerprint = $2 and cart_hash = $3 and created_at > $4 and fingerprint <> '' and status <> 'CANCELED'
-     order by created_at desc limit 1`, [it.restaurantId, it.fingerprint, it.cartHash, it.since]);
-  return row?.uuid ?? null;
+/**
+ * What an order may repeat, in one statement: the order of the same key, else the youngest living one of the same device with the same
+ * cart since a moment. null when it repeats nothing.
+ */
+export async function findEarlier(
+  on: Queryable, it: { uuid: string; restaurantId: number; fingerprint: string; cartHash: string; since: Date },
+): Promise<{ uuid: string; isSameKey: boolean } | null> {
+  const [row] = await on.query<{ uuid: string; isSameKey: boolean }>(
+    `(select uuid, true as "isSameKey" from orders where uuid = $1)
+     union all
+     (select uuid, false from orders where restaurant_id = $2 and fingerprint = $3 and cart_hash = $4 and created_at > $5 and fingerprint <> '' and status <> 'CANCELED'
+      order by created_at desc limit 1)`, [it.uuid, it.restaurantId, it.fingerprint, it.cartHash, it.since]);
+  return row ?? null;
 }
 
-/** Writes a new order with the first entry of its history; answers its id. */
-export async function insertOrder(on: Queryable, it: NewOrder): Promise<number> {
-  const [row] = await on.query<{ id: number }>(
-    `insert into orders (uuid, restaurant_id, order_number, customer_id, status, details, customer, lines, note, grand_total, request_hash, cart_hash, fingerprint, created_at, status_since, table_name)
-     values ($1, $2, $3, $4, $5, $6::json, $7::json, $8::json, $9::json, $10, $11, $12, $13, $14, $14, $15) returning id`,
-    [it.uuid, it.restaurantId, it.orderNumber, it.customerId, it.status, JSON.stringify(it.details), JSON.stringify(it.customer), JSON.stringify(it.lines),
-      JSON.stringify(it.note), it.grandTotal, it.requestHash, it.cartHash, it.fingerprint, it.createdAt, it.table]);
-  if (!row) throw new Error('an order was inserted without a row');
-  await on.query('insert into order_status_changes (order_id, position, status, at) values ($1, 0, $2, $3)', [row.id, it.status, it.createdAt]);
-  return row.id;
+/**
+ * Writes a new order with its number and the first entry of its history, in one statement: the restaurant's numbers, which have no
+ * gaps because their count is part of the order's transaction, are held for no longer than they must.
+ */
+export async function insertOrder(on: Queryable, it: NewOrder): Promise<OrderRow> {
+  const [row] = await on.query<{ id: number; orderNumber: number }>(
+    `with counted as (update restaurants set last_order_number = last_order_number + 1 where id = $2 returning last_order_number),
+       placed as (
+         insert into orders (uuid, restaurant_id, order_number, customer_id, status, details, customer, lines, note, grand_total, request_hash, cart_hash, fingerprint, created_at, status_since, table_name)
+         select $1, $2, last_order_number, $3, $4, $5::json, $6::json, $7::json, $8::json, $9, $10, $11, $12, $13, $13, $14 from counted returning id, order_number),
+       changed as (insert into order_status_changes (order_id, position, status, at) select id, 0, $4, $13 from placed)
+     select id, order_number as "orderNumber" from placed`,
+    [it.uuid, it.restaurantId, it.customerId, it.status, JSON.stringify(it.details), JSON.stringify(it.customer), JSON.stringify(it.lines), JSON.stringify(it.note),
+      it.grandTotal, it.requestHash, it.cartHash, it.fingerprint, it.createdAt, it.table]);
+  if (!row) throw new Error(`restaurant ${it.restaurantId} vanished while an order was placed`);
+  const { cartHash: _cart, fingerprint: _device, table: _table, ...kept } = it;
+  return { ...kept, ...row, history: [{ status: it.status, at: it.createdAt.toISOString() }], awaitsPayment: false, payment: null };
 }
 
 /** Moves an order from one stage to another; answers the position of the change in its history, null when somebody else has moved it meanwhile. */

@@ -3,8 +3,17 @@ import type { Queryable } from './database';
 import { DatabaseBusyError } from './database-busy';
 import { ConnectionLostError } from './retry-conflicts';
 
+/** Statements by their text: the server reads and plans each once for every connection, not for every use. */
+const names = new Map<string, string>();
+
+function nameOf(sql: string): string {
+  const name = names.get(sql) ?? `s${names.size}`;
+  names.set(sql, name);
+  return name;
+}
+
 export const queryableOf = (client: pg.Pool | pg.PoolClient): Queryable => ({
-  query: async <Row extends object>(sql: string, params: readonly unknown[] = []) => (await client.query<Row>(sql, [...params])).rows,
+  query: async <Row extends object>(sql: string, params: readonly unknown[] = []) => (await client.query<Row>({ name: nameOf(sql), text: sql, values: [...params] })).rows,
   exec: async (sql) => {
     await client.query(sql);
   },

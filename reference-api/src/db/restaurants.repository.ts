@@ -66,11 +66,3 @@ export async function freeRestaurantId(on: Queryable): Promise<number> {
   const [row] = await on.query<{ id: number }>('select greatest(10000, coalesce(max(id), 0)) + 1 as id from restaurants');
   return row?.id ?? 10_001;
 }
-
-/** The next order number of a restaurant; numbers have no gaps, because the count is part of the order's transaction. */
-export async function takeOrderNumber(on: Queryable, restaurantId: number): Promise<number> {
-  const [row] = await on.query<{ last_order_number: number }>(
-    'update restaurants set last_order_number = last_order_number + 1 where id = $1 returning last_order_number', [restaurantId]);
-  if (!row) throw new Error(`restaurant ${restaurantId} vanished while an order was placed`);
-  return row.last_order_number;
-}

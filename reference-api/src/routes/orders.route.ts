@@ -33,9 +33,8 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
 
   countRefusedOrders(app, [calls.placeOrder, calls.placeTableOrder], deps);
   const place = (call: OrderCall) => async ({ params, body, request, reply }: OrderSent) => {
-    const restaurant = await restaurantById(catalog, params.restaurantId);
+    const [restaurant, account] = await Promise.all([restaurantById(catalog, params.restaurantId), identify(request, deps, Number(params.restaurantId))]);
     if (!restaurant) return restaurantNotFound();
-    const account = await identify(request, deps, restaurant.id);
     if (account instanceof Refusal) return account;
     const placed = await placeOrder(deps, { restaurant, request: body, call, tableTokens, account, now: now(), visit: countedVisit(request.headers), places: placesOf(request, payments) });
     if (!placed.ok) return orderRefusal(placed.error);

@@ -1,8 +1,7 @@
 import { minor } from '@storefront/shared-domain/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Database, Queryable } from '../db/database';
-import { findOrder, findTwin, insertOrder } from '../db/orders.repository';
-import { takeOrderNumber } from '../db/restaurants.repository';
+import { findEarlier, findOrder, insertOrder } from '../db/orders.repository';
 import { AT_START, COUNTED } from './counted-restaurant';
 
 /** Waits between what a twin reads and what it writes, so that all of them have read before the first writes. */
@@ -15,10 +14,10 @@ type Written = { uuid?: string; fingerprint?: string; customerId?: string; detai
 /** The order of a twin: right enough for whoever checks what was taken. */
 async function writeOrder(tx: Queryable, { uuid = randomUUID(), fingerprint = '', customerId, details = {}, lines = [] }: Written = {}): Promise<string> {
   await insertOrder(tx, {
-    uuid, restaurantId: COUNTED, orderNumber: await takeOrderNumber(tx, COUNTED), customerId: customerId ?? null, status: 'CREATED',
+    uuid, restaurantId: COUNTED, customerId: customerId ?? null, status: 'CREATED',
     details: { cashbackSpent: 0, ...details }, customer: {}, lines, note: {}, grandTotal: minor(1000), requestHash: '', cartHash: 'cart', fingerprint,
-    createdAt: new Date(), table: null, awaitsPayment: false,
-  } as Parameters<typeof insertOrder>[1]);
+    createdAt: new Date(), table: null,
+  });
   return uuid;
 }
 
@@ -44,7 +43,7 @@ export const keyTwin: NaiveTwin = async (tx, meet, _client, trial) => {
 
 /** Looks for the same cart of the device first, writes then. */
 export const cartTwin: NaiveTwin = async (tx, meet, _client, trial) => {
-  const twin = await findTwin(tx, { restaurantId: COUNTED, fingerprint: trial, cartHash: 'cart', since: new Date(0) });
+  const twin = await findEarlier(tx, { uuid: randomUUID(), restaurantId: COUNTED, fingerprint: trial, cartHash: 'cart', since: new Date(0) });
   await meet();
   if (!twin) await writeOrder(tx, { fingerprint: trial });
 };

