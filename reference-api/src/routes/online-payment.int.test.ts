@@ -1,5 +1,6 @@
 import { calls } from '@storefront/shared-domain/contracts';
 import * as z from 'zod/mini';
+import { cookOnce } from '../kitchen/demo-kitchen';
 import { crc16 } from '../payments/pix-code';
 import { tellEvent } from '../testing/bank';
 import { describeOnBoth } from '../testing/describe-on-both';
@@ -49,6 +50,18 @@ describeOnBoth('an order that is paid online', (api) => {
     const order = await placedOnline(api(), anOnlineOrder('stripe', { details: { total: 1, operatedValue: 40, onlinePaymentReference: 'https://evil.example' } }));
     expect(order['payment']).toMatchObject({ amount: 42.5 });
     expect(JSON.stringify(order)).not.toContain('evil');
+  });
+
+  test('the demo kitchen leaves it alone until it is paid, however long it has stood there', async () => {
+    const { uuid } = await placedOnline(api(), anOnlineOrder('stripe'));
+    const cook = async () => {
+      api().clock.pass(8000);
+      await cookOnce({ db: api().db, paceMs: 8000, now: api().clock.now });
+      return (await standingOf(api(), uuid)).order;
+    };
+    expect([await cook(), await cook()]).toEqual(['CREATED', 'CREATED']);
+    await tellEvent(api(), await referenceOf(api(), uuid), 'paid');
+    expect([await cook(), await cook()]).toEqual(['PREPARING', 'READY']);
   });
 
   test('no kitchen moves it before it is paid; paid it is confirmed at once', async () => {

@@ -32,6 +32,7 @@ describeOnBoth('the pages of the demo bank', (api) => {
     const { headers, text } = await show(path);
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; img-src data:; form-action 'self' https:\/\/pizza\.example; base-uri 'none'; frame-ancestors 'none'$/);
     expect(text).not.toMatch(/<script|\son\w+=|\sstyle=/);
+    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff', 'x-frame-options': expect.any(String), 'cross-origin-opener-policy': 'same-origin' });
   });
 
   test('a pix page shows the code that the storefront shows', async () => {
