@@ -1,0 +1,172 @@
+/** @jest-environment jsdom */
+import { fireEvent, waitFor } from '@testing-library/dom';
+import { openCardForm } from './card-form';
+
+const NONCE = '6f1f6b3a-0c7e-4b1a-9d54-2f4f4b8f0a11';
+const STORE = 'https://pizza.example';
+const CARD = '4111 1111 1111 1111';
+const client = { name: 'Ana Souza', email: 'ana@exemplo.com.br', phone: '11987654321', cpf: '52998224725', car_plate: '', car_model_color: '' };
+const base = { type: 'start', nonce: NONCE, restaurantId: 101, fingerprint: NONCE, language: 'en', colors: { main: '#b3261e', onMain: '#ffffff' }, bearer: 'session' };
+const START = { ...base, mode: 'new', client };
+const CVV = { ...base, mode: 'cvv', card: { uuid: NONCE, brand: 'Visa', lastDigits: '1111' } };
+const STORED = { creditCardUUID: NONCE, creditCardBrand: 'Visa', creditCardNumber: '1111', creditCardToken: 'one-order' };
+
+type Said = { type: string; [more: string]: unknown };
+
+/** The document inside a page: what it says, and to which origin; `tell` is the page's, `forge` anybody's. */
+function openFrame() {
+  document.body.innerHTML = '<main id="card-form"></main>';
+  const said: Said[] = [];
+  const targets = new Set<string>();
+  const parent = { postMessage: (message: Said, target: string) => (said.push(message), targets.add(target)) };
+  const view = new EventTarget();
+  Object.assign(view, { parent, location: { hash: `#${NONCE}` } });
+  globalThis.ResizeObserver = class { observe() {} unobserve() {} disconnect() {} } as never;
+  openCardForm(view as unknown as Window);
+  const forge = (data: unknown, source: unknown, origin: string) => void view.dispatchEvent(Object.assign(new Event('message'), { data, source, origin }));
+  return { said, targets, forge, tell: (data: object) => forge({ nonce: NONCE, ...data }, parent, STORE), parent, types: () => said.map(({ type }) => type) };
+}
+
+const field = (name: string) => document.getElementById(name) as HTMLInputElement;
+const type = (values: Record<string, string>) => Object.entries(values).forEach(([name, value]) => fireEvent.input(field(name), { target: { value } }));
+const button = (text: string) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text)!;
+const card = { number: CARD, holderName: 'Ana Souza', expiry: '0531', ccv: '123', nickname: 'Mine' };
+const address = { postalCode: '01310100', addressNumber: '12' };
+
+/** Answers the calls of the form; gives what was sent. */
+function answerWith(...answers: { status: number; body: unknown }[]) {
+  const sent: { url: string; body: Record<string, unknown>; headers: Record<string, string> }[] = [];
+  globalThis.AbortSignal.timeout ??= () => new AbortController().signal;
+  globalThis.fetch = (async (url: URL, { body, headers }: { body: string; headers: Record<string, string> }) => {
+    sent.push({ url: String(url), body: JSON.parse(body) as Record<string, unknown>, headers });
+    const answer = answers[sent.length - 1];
+    if (!answer) throw new TypeError('no network');
+    return { ok: answer.status < 300, status: answer.status, json: async () => answer.body };
+  }) as never;
+  return sent;
+}
+
+function fillBoth() {
+  type(card);
+  fireEvent.click(button('Next'));
+  type(address);
+  fireEvent.click(button('Finish'));
+}
+
+test('[CARDS-13] [CARDS-11] the card comes first, then its holder; each button waits until its stage is valid, and Back keeps what was typed', () => {
+  const frame = openFrame();
+  frame.tell(START);
+  expect(frame.types()).toEqual(['ready']);
+  expect(button('Next').disabled).toBe(true);
+  type({ ...card, ccv: '12' });
+  expect(button('Next').disabled).toBe(true);
+  type({ ccv: '123' });
+  expect([button('Next').disabled, field('expiry').value, field('number').parentElement?.textContent]).toEqual([false, '05/31', 'Visa']);
+  fireEvent.click(button('Next'));
+  expect([field('phone').value, field('cpfCnpj').value, button('Finish').disabled]).toEqual(['(11) 98765-4321', '529.982.247-25', true]);
+  type(address);
+  expect([button('Finish').disabled, field('postalCode').value]).toEqual([false, '01310-100']);
+  fireEvent.click(button('Back'));
+  expect(field('number').value).toBe(CARD);
+  fireEvent.click(button('Next'));
+  expect(field('postalCode').value).toBe('01310-100');
+});
+
+test('[CARDS-14] Finish asks the page; its answer sends the card, and only the token comes back', async () => {
+  const sent = answerWith({ status: 200, body: STORED });
+  const frame = openFrame();
+  frame.tell(START);
+  fillBoth();
+  expect(frame.types()).toEqual(['ready', 'finishing']);
+  expect(sent).toHaveLength(0);
+  frame.tell({ type: 'submit', shouldStoreCard: true, bearer: 'newer' });
+  frame.tell({ type: 'submit', shouldStoreCard: true, bearer: 'newer' });
+  await waitFor(() => expect(frame.types()).toEqual(['ready', 'finishing', 'done']));
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ headers: { Authorization: 'Bearer newer' }, body: { shouldStoreCard: true, fingerprint: NONCE, creditCard: { creditCardNumber: '4111111111111111', creditCardExpiryYear: '2031' }, client } });
+  expect(sent[0]!.url).toMatch(/\/restaurant\/101\/asaas\/payment\/credit-card$/);
+  expect(frame.said.at(-1)).toMatchObject({ card: { creditCardToken: 'one-order' } });
+  expect(JSON.stringify(frame.said)).not.toMatch(/41111|"123"|05\/31/);
+  expect([...document.querySelectorAll('input')].map(({ value }) => value).join('')).toBe('');
+  expect([...frame.targets]).toEqual([STORE]);
+});
+
+test('a card that could not be made stays as it was typed, and may be sent again', async () => {
+  answerWith({ status: 401, body: { error: 'The session has expired', code: 'session_expired' } }, { status: 200, body: STORED });
+  const frame = openFrame();
+  frame.tell(START);
+  fillBoth();
+  frame.tell({ type: 'submit', shouldStoreCard: true, bearer: 'old' });
+  await waitFor(() => expect(frame.said.at(-1)).toMatchObject({ type: 'failed', status: 401, code: 'unauthorized' }));
+  expect([field('postalCode').value, button('Finish').disabled]).toEqual(['01310-100', false]);
+  frame.tell({ type: 'submit', shouldStoreCard: true, bearer: 'new' });
+  await waitFor(() => expect(frame.said.at(-1)).toMatchObject({ type: 'done' }));
+});
+
+test('when the page closes its question the form is free again', () => {
+  const frame = openFrame();
+  frame.tell(START);
+  fillBoth();
+  expect(button('Finish').matches(':disabled')).toBe(true);
+  frame.tell({ type: 'resume' });
+  expect(button('Finish').matches(':disabled')).toBe(false);
+});
+
+test('[CARDS-17] the CVV is asked by name, its button is disabled while empty, and a refused CVV is wiped', async () => {
+  const sent = answerWith({ status: 422, body: { error: 'CVV does not match.', code: 'cvv_wrong' } });
+  const frame = openFrame();
+  frame.tell(CVV);
+  expect(document.querySelector('h1')?.textContent).toBe('Enter card CVV');
+  expect(button('CONFIRM').disabled).toBe(true);
+  type({ ccv: '123' });
+  fireEvent.click(button('CONFIRM'));
+  await waitFor(() => expect(frame.said.at(-1)).toMatchObject({ type: 'failed', status: 422, text: 'CVV does not match.', code: 'cvv_wrong' }));
+  expect(sent[0]).toMatchObject({ body: { creditCardCVV: '123', fingerprint: NONCE }, headers: { Authorization: 'Bearer session' } });
+  expect([field('ccv').value, button('CONFIRM').disabled]).toEqual(['', true]);
+});
+
+test('without an answer the failure says so, and a CVV may be sent again', async () => {
+  answerWith();
+  const frame = openFrame();
+  frame.tell(CVV);
+  type({ ccv: '1234' });
+  fireEvent.click(button('CONFIRM'));
+  await waitFor(() => expect(frame.said.at(-1)).toMatchObject({ type: 'failed', status: 0, text: '', code: '' }));
+  expect(field('ccv').value).toBe('1234');
+});
+
+test('Enter in an unfinished stage says what is missing and leads to it', () => {
+  const frame = openFrame();
+  frame.tell(START);
+  type({ number: '4111 1111 1111 1112' });
+  fireEvent.keyDown(field('number'), { key: 'Enter' });
+  const note = document.getElementById('number-note')!;
+  expect([note.textContent, field('number').getAttribute('aria-invalid'), field('number').getAttribute('aria-describedby'), document.activeElement?.id]).toEqual(['Check the number: a digit is wrong', 'true', 'number-note', 'number']);
+  type({ number: CARD });
+  expect([note.textContent, field('number').getAttribute('aria-invalid')]).toEqual(['', null]);
+});
+
+describe('forged messages', () => {
+  test('before the start nobody but the parent is heard, and nothing but a start with the nonce', () => {
+    const frame = openFrame();
+    const other = { postMessage: () => undefined };
+    frame.forge(START, other, STORE);
+    frame.forge(START, null, STORE);
+    frame.forge(START, frame.parent, 'null');
+    frame.forge({ ...START, nonce: NONCE.replace('1', '2') }, frame.parent, STORE);
+    frame.forge({ ...START, mode: 'all' }, frame.parent, STORE);
+    frame.forge({ type: 'submit', nonce: NONCE, shouldStoreCard: true, bearer: null }, frame.parent, STORE);
+    for (const data of [null, 7, 'start', [], { nonce: NONCE }]) frame.forge(data, frame.parent, STORE);
+    expect([frame.said, document.querySelector('form')]).toEqual([[], null]);
+  });
+
+  test('after it another origin is not heard, and a second start changes nothing', () => {
+    const sent = answerWith({ status: 200, body: STORED });
+    const frame = openFrame();
+    frame.tell(START);
+    fillBoth();
+    frame.forge({ type: 'submit', nonce: NONCE, shouldStoreCard: true, bearer: null }, frame.parent, 'https://elsewhere.example');
+    frame.tell(CVV);
+    expect([sent.length, field('postalCode').value, frame.types()]).toEqual([0, '01310-100', ['ready', 'finishing']]);
+  });
+});
