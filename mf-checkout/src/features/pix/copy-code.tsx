@@ -12,7 +12,7 @@ export function CopyCode({ code }: { code: string }) {
   return (
     <div className={styles.copy}>
       <label className={styles.label} htmlFor="pix-code">{t('pix.code')}</label>
-      <textarea id="pix-code" className={styles.code} readOnly rows={3} value={code} onFocus={(event) => event.currentTarget.select()} />
+      <textarea id="pix-code" className={styles.code} readOnly rows={4} value={code} onFocus={(event) => event.currentTarget.select()} />
       <Button size="l" wide icon={outcome === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>{t('pix.copy')}</Button>
       <p role="status" className={styles.copied}>{outcome !== null && t(`pix.${outcome}`)}</p>
     </div>
