@@ -1,7 +1,9 @@
 import { expect, test } from '../fixtures';
-import { DEMO, fillLogin } from '../support/account';
+import { DEMO, fillLogin, fillRegister, freshEmail } from '../support/account';
 import { freshPhone, reachCheckout } from '../support/at-checkout';
 import { CouponBox, totalLine, whyButton } from '../support/coupon-box';
+
+test.describe.configure({ timeout: 60_000 });
 
 const BALANCE = /\/api\/restaurant\/\d+\/public\/client\/[^/]+\/cashback\/balance$/;
 type Page = import('@playwright/test').Page;
@@ -99,7 +101,7 @@ test('a balance that cannot be read is told and read again', async ({ page, stor
   await store.open('bella-napoli', 'login?returnTo=%2Fcredit-cards');
   await page.route(BALANCE, (route) => (isDown ? route.fulfill({ status: 404, json: { error: 'oops' } }) : route.fulfill({ json: { balance: 12, expirationDate: null } })));
   await logIn(page, texts);
-  await page.waitForURL(/credit-cards/);
+  await page.waitForURL(/\/credit-cards$/);
   await reachCheckout({ store, cart, delivery, checkout }, { phone: freshPhone() });
   const box = region(page, texts);
   await expect(box).toContainText(texts('mf-checkout:cashback.failed'));
@@ -107,6 +109,38 @@ test('a balance that cannot be read is told and read again', async ({ page, stor
   isDown = false;
   await box.getByRole('button', { name: texts('domain:action.retry') }).click();
   await expect(box).toContainText('R$12,00');
+});
+
+test('[LOYALTY-12] [LOYALTY-13] [LOYALTY-08] what one order gives back pays for the next, and the receipt says so', async ({ page, store, cart, delivery, checkout, texts, advance }) => {
+  test.setTimeout(120_000);
+  await store.open('bella-napoli', 'register');
+  await fillRegister(page, texts, { name: 'Ana Lima', email: freshEmail(), password: 'abcdef12', repeat: 'abcdef12' });
+  await page.getByRole('button', { name: texts('mf-account:register.submit') }).click();
+  await page.waitForURL(/\/bella-napoli\/?$/);
+  await reachCheckout({ store, cart, delivery, checkout }, { phone: freshPhone() });
+  const box = region(page, texts);
+  await expect(box).toContainText(texts('mf-checkout:cashback.earns', { amount: 'R$1,45' }));
+  await expect(box.getByRole('button')).toHaveCount(0);
+  await checkout.choose('pix');
+  await expect(box, '5 % of what is paid by Pix').toContainText(texts('mf-checkout:cashback.earns', { amount: 'R$1,37' }));
+  const uuid = await checkout.placeOrder();
+  for (let status = ''; status !== 'OVER';) status = await advance(uuid);
+  // Another cart: the same one from the same account within a minute is the same order.
+  await reachCheckout({ store, cart, delivery, checkout }, { phone: freshPhone() });
+  await page.getByRole('link', { name: texts('domain:action.back-to-menu') }).click();
+  await store.openCart();
+  await cart.more('Bruschetta al Pomodoro').click();
+  await cart.finish();
+  await delivery.next();
+  await box.getByRole('button', { name: texts('mf-checkout:cashback.use', { amount: 'R$1,37' }) }).click();
+  await checkout.choose('pix');
+  await expect(totalLine(page, texts, 'total-payable')).toHaveText('R$53,61');
+  await checkout.placeOrder();
+  await expect(totalLine(page, texts, 'cashback'), 'what the server stored').toHaveText('-R$1,37');
+  await expect(totalLine(page, texts, 'total')).toHaveText('R$53,61');
+  await reachCheckout({ store, cart, delivery, checkout }, { phone: freshPhone() });
+  await expect(box).toContainText('R$0,00');
+  await expect(box.getByRole('button')).toHaveCount(0);
 });
 
 test.describe('in English', () => {
