@@ -3,6 +3,7 @@ import type { Deps } from './deps';
 import { guardRequests } from './http/body-guard';
 import { closeSoon } from './http/close-soon';
 import { handleErrors } from './http/error-handler';
+import { readJsonBodies } from './http/json-bodies';
 import { registerOpenApi } from './http/openapi';
 import { registerPlugins } from './http/plugins';
 import { encodeByContract, validateByContract } from './http/zod-compilers';
@@ -49,6 +50,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validateByContract);
   app.setSerializerCompiler(encodeByContract);
   app.removeContentTypeParser('text/plain');
+  readJsonBodies(app);
   handleErrors(app);
   guardRequests(app);
   closeSoon(app);
