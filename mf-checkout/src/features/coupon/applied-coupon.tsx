@@ -22,10 +22,8 @@ export function AppliedCoupon({ coupon, onRemoved }: Props) {
   };
   return (
     <div className={styles.applied} data-counts={problem === null}>
-      <div className={styles.texts}>
-        <p className={styles.code}>{coupon.code}</p>
-        <p className={styles.worth}>{[worth, from].filter(Boolean).join(' · ')}</p>
-      </div>
+      <p className={styles.code}>{coupon.code}</p>
+      <p className={styles.worth}>{[worth, from].filter(Boolean).join(' · ')}</p>
       <p className={styles.amount}>{money(minor(-discount))}</p>
       <IconButton icon="trash" label={t('coupon.remove', { code: coupon.code })} onClick={press} />
       <p role="status" className={styles.problem}>
