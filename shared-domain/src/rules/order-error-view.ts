@@ -1,7 +1,7 @@
 /** What went wrong with an order, by the text of the error (ERRORS-01 to ERRORS-12); also the name of its texts. */
 export type OrderErrorKind =
   | 'generic' | 'already-ordered' | 'closed' | 'no-cashier' | 'blocked' | 'online-method' | 'unavailable' | 'out-of-stock' | 'coupon-limit'
-  | 'coupon-hours' | 'schedule-passed' | 'now-not-offered' | 'schedule-online' | 'table-code' | 'table-unknown' | 'prize-login' | 'prize-points' | 'card-declined'
+  | 'coupon-hours' | 'schedule-passed' | 'now-not-offered' | 'schedule-online' | 'table-code' | 'table-unknown' | 'prize-login' | 'prize-points' | 'card-declined' | 'card-token'
   | 'coupon-used' | 'coupon-unknown' | 'coupon-featured' | 'coupon-minimum' | 'cashback-expired';
 
 /**
@@ -39,6 +39,7 @@ const KINDS: ReadonlyMap<string, OrderErrorKind> = new Map([
   ['Prizes need a login', 'prize-login'],
   ['Not enough points', 'prize-points'],
   ['This card was refused', 'card-declined'],
+  ['The card must be confirmed again', 'card-token'],
 ]);
 
 const OUT_OF_STOCK = 'possui quantidade suficiente';

@@ -44,6 +44,7 @@ test('another request under the same uuid was placed before', () => {
   expect(orderFailure(refused('This key was used', {}, 422, 'key_reused'))).toMatchObject({ kind: 'already-ordered', isKnown: true, viewOrder: true });
 });
 
+test('a card whose token is over is told as such', () => expect(orderFailure(refused('The card must be confirmed again', {}, 422, 'card_token_invalid')).kind).toBe('card-token'));
 test('a card that was refused is told as such', () => expect(orderFailure(refused('This card was refused', {}, 422, 'card_declined')).kind).toBe('card-declined'));
 
 test('[ERRORS-12] only an error that nobody has a text for is unknown', () => {

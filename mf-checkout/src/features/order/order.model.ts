@@ -22,6 +22,9 @@ export const waitingCalledOff = createEvent();
 /** The error dialog was answered. */
 export const failureClosed = createEvent();
 
+/** The customer gives the order up (ERRORS-06); its draft is kept until the page is left, which without one would lead elsewhere. */
+export const orderCanceled = createEvent();
+
 /** Another tab ordered what is in the cart (ERRORS-02); the order's uuid. */
 export const orderedElsewhere = createEvent<string>();
 
@@ -96,6 +99,9 @@ sample({ clock: failureClosed, target: sending.failureRead });
 // A recovered order has no failure any more, nor does one whose page was left.
 sample({ clock: [orderBus.recovered, sample({ clock: [pageOpened, pageClosed], source: $isSending, filter: (isSending) => !isSending })], fn: () => undefined, target: sending.failureRead });
 
+const $isCanceled = createStore(false).on(orderCanceled, () => true).reset(pageOpened, orderBus.draftReset, restaurantSelected);
+sample({ clock: pageClosed, source: $isCanceled, filter: Boolean, fn: () => undefined, target: orderBus.draftReset });
+
 const refused = (...kinds: OrderFailure['kind'][]) => sending.$failure.updates.filter({ fn: (failure) => failure !== null && kinds.includes(failure.kind) });
 
 // ERRORS-09, ERRORS-10: without its coupon, or its cashback, the order can be sent.
@@ -108,7 +114,8 @@ sample({
   clock: refused('card-declined'), source: $payment, filter: (payment) => payment?.wallet !== undefined, fn: (payment) => payment!.wallet!.uuid,
   target: checkoutBus.cardRefused,
 });
-sample({ clock: refused('card-declined'), fn: () => null, target: checkoutBus.paymentChosen });
+// Neither can an order be sent again with it, nor with a token that is over: the card is chosen anew.
+sample({ clock: refused('card-declined', 'card-token'), fn: () => null, target: checkoutBus.paymentChosen });
 
 // The redirect of an empty cart is off until the customer has read that another tab ordered it.
 sample({ clock: orderedElsewhere, fn: () => undefined, target: orderBus.sendingStarted });
