@@ -60,6 +60,7 @@ test('a reload while sending: the order that arrived is shown, its lines leave t
 });
 
 test('a tab that was killed before its order left: the customer is told, and the same cart is sent under the same key', async ({ page, store, cart, delivery, checkout, texts, pageErrors, expectAccessible }) => {
+  test.slow();
   pageErrors.expect(/order|ERR_|Failed to fetch/);
   await reachCheckout({ store, cart, delivery, checkout });
   await checkout.choose('pix');
@@ -72,8 +73,8 @@ test('a tab that was killed before its order left: the customer is told, and the
     kept.value.sentAt -= 60_000; // a minute ago
     localStorage.setItem(key, JSON.stringify(kept));
   }, PENDING);
-  await page.unroute(ORDER);
   await page.goto('/bella-napoli');
+  await page.unroute(ORDER);
   const notice = page.getByRole('status').filter({ hasText: texts('shell:pending-order.missing') });
   await expect(notice).toBeVisible();
   await expectAccessible();
@@ -168,7 +169,7 @@ test('an order that waits for the connection is not sent from another page', asy
   expect(keys).toEqual([]);
 });
 
-test('[ERRORS-02] two tabs: what one ordered, the other shows as ordered, with View Order', async ({ page, context, store, cart, delivery, checkout, texts }) => {
+test('[ERRORS-02] two tabs: what one ordered, the other shows as ordered, with View Order', async ({ context, store, cart, delivery, checkout, texts }) => {
   await reachCheckout({ store, cart, delivery, checkout });
   await checkout.choose('pix');
   const other = await context.newPage();

@@ -3,11 +3,11 @@ import { checkoutBus, deliveryBus, orderBus, restaurantBus } from '@storefront/s
 import { minor, type PlacedOrder, type RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
 import {
-  $customer, $deliveryType, $isCartReady, $isPlacing, $lastOrder, $lines, $payment, $restaurantData, $visitSource, restaurantLoaded, type OrderCall,
+  $customer, $deliveryType, $isCartReady, $isPlacing, $lastOrder, $lines, $payment, $restaurantData, $visitSource, connectionChanged, restaurantLoaded, type OrderCall,
 } from '@storefront/shared-domain/models';
 import { scheduleDays } from '@storefront/shared-domain/rules';
 import { aCustomer, aFee, aGeneralLine, anAddress, aPlacedOrder, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
-import { $failure, $isPlaced, confirmPressed, failureClosed, pageOpened } from './order.model';
+import { $failure, $isPlaced, $isWaiting, confirmPressed, failureClosed, orderCanceled, pageClosed, pageOpened, waitingCalledOff } from './order.model';
 import { placeOrderFx } from './order.api';
 
 const line = aGeneralLine({ lineId: 'a', price: minor(5000), qty: 1, extras: [] });
@@ -165,4 +165,51 @@ test('a changed price is told with the new total', async () => {
   await allSettled(pageOpened, { scope });
   await allSettled(confirmPressed, { scope });
   expect(scope.getState($failure)).toMatchObject({ kind: 'price-changed', total: 6150 });
+});
+
+test('[ERRORS-06] an order that is given up loses its draft once its page is left', async () => {
+  const scope = ready(refused('Online Payment Method is Unavaiable'));
+  const reset = jest.fn();
+  const stop = orderBus.draftReset.watch(reset);
+  await allSettled(pageOpened, { scope });
+  await allSettled(confirmPressed, { scope });
+  await allSettled(orderCanceled, { scope });
+  expect(reset).not.toHaveBeenCalled();
+  await allSettled(pageClosed, { scope });
+  await allSettled(pageClosed, { scope });
+  stop();
+  expect(reset).toHaveBeenCalledTimes(1);
+});
+
+describe('without a connection', () => {
+  const offline = async (scope: ReturnType<typeof ready>, isOnline: boolean) => allSettled(connectionChanged, { scope, params: isOnline });
+
+  test('the order waits, and is sent once when the connection is back', async () => {
+    const send = jest.fn(() => Promise.resolve(aPlacedOrder()));
+    const scope = ready(send);
+    await allSettled(pageOpened, { scope });
+    await offline(scope, false);
+    await allSettled(confirmPressed, { scope });
+    await allSettled(confirmPressed, { scope });
+    expect([scope.getState($isWaiting), send.mock.calls.length]).toEqual([true, 0]);
+    await offline(scope, true);
+    await offline(scope, false);
+    await offline(scope, true);
+    expect([scope.getState($isWaiting), send.mock.calls.length, scope.getState($isPlaced)]).toEqual([false, 1, true]);
+  });
+
+  test.each([
+    ['called off', (scope: ReturnType<typeof ready>) => allSettled(waitingCalledOff, { scope })],
+    ['left with its page', (scope: ReturnType<typeof ready>) => allSettled(pageClosed, { scope })],
+    ['left without its payment', (scope: ReturnType<typeof ready>) => allSettled(checkoutBus.paymentChosen, { scope, params: null })],
+  ])('an order that was %s is not sent', async (_, end) => {
+    const send = jest.fn(() => Promise.resolve(aPlacedOrder()));
+    const scope = ready(send);
+    await allSettled(pageOpened, { scope });
+    await offline(scope, false);
+    await allSettled(confirmPressed, { scope });
+    await end(scope);
+    await offline(scope, true);
+    expect([scope.getState($isWaiting), send.mock.calls.length]).toEqual([false, 0]);
+  });
 });

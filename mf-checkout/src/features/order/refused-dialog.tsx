@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { checkoutBus, orderBus } from '@storefront/shared-domain/bus';
+import { checkoutBus } from '@storefront/shared-domain/bus';
 import { paths } from '@storefront/shared-domain/paths';
 import type { OrderErrorView } from '@storefront/shared-domain/rules';
 import { AlertDialog } from '@storefront/shared-ui';
 import { useNavigate } from '@storefront/shared-ui/router';
-import { failureClosed } from './order.model';
+import { failureClosed, orderCanceled } from './order.model';
 import { useGoOn } from './use-go-on';
 
 type Props = {
@@ -19,7 +19,7 @@ export function RefusedDialog({ view, uuid }: Props) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const navigate = useNavigate();
   const goOn = useGoOn();
-  const { close, unchoose, resetDraft } = useUnit({ close: failureClosed, unchoose: checkoutBus.paymentChosen, resetDraft: orderBus.draftReset });
+  const { close, unchoose, cancelOrder } = useUnit({ close: failureClosed, unchoose: checkoutBus.paymentChosen, cancelOrder: orderCanceled });
   const shared = { open: true, tone: 'warning', icon: 'warning', title: t(`domain:${view.headerKey}`) } as const;
   const message = <p>{t(`domain:${view.messageKey}`)}</p>;
   if (view.kind === 'online-method') {
@@ -28,7 +28,7 @@ export function RefusedDialog({ view, uuid }: Props) {
       close();
     };
     const cancel = (): void => {
-      resetDraft();
+      cancelOrder();
       goOn();
     };
     return <AlertDialog {...shared} confirmLabel={t('failure.another-method')} onConfirm={another} cancelLabel={t('failure.cancel-order')} onCancel={cancel}>{message}</AlertDialog>;
