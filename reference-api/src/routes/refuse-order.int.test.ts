@@ -9,8 +9,6 @@ describeOnBoth('an order that cannot be taken', (api) => {
     ['a negative total', anOrder({ details: { grandTotal: -42.5 } })],
     ['the fee', aDelivery({ details: { deliveryFee: 0, grandTotal: 42.5 } })],
     ['the zone’s id', aDelivery({ user: { zone: 'Cambuí' }, details: { deliveryFeeID: 'z-centro', grandTotal: 49 } })],
-    ['a coupon', anOrder({ details: { discountID: 'c1', discountValue: 40, grandTotal: 2.5 } })],
-    ['cashback', anOrder({ details: { cashbackSpent: 42.5, grandTotal: 0 } })],
     ['a payment discount', anOrder({ details: { operatedValue: 40, paymenthMethodOperation: 'discount', grandTotal: 2.5 } })],
     ['debug mode', anOrder({ user: { debugMode: true }, details: { grandTotal: 0 } })],
   ] as const;
@@ -20,6 +18,13 @@ describeOnBoth('an order that cannot be taken', (api) => {
     expect(status).toBe(409);
     expect(json).toMatchObject({ code: 'price_changed', error: expect.any(String), total: 42.5, grandTotal: expect.any(Number) });
     expect(Number(json['grandTotal'])).toBeGreaterThanOrEqual(42.5);
+  });
+
+  test.each([
+    ['a coupon', anOrder({ details: { discountID: 'c1', discountValue: 40, grandTotal: 2.5 } }), 'coupon_not_found'],
+    ['cashback', anOrder({ details: { cashbackSpent: 42.5, grandTotal: 0 } }), 'cashback_needs_login'],
+  ])('%s made up by the client is refused by its name', async (_case, order, code) => {
+    expect(await send(api(), order)).toMatchObject({ status: 422, json: { code } });
   });
 
   test('the totals of a refused order, sent back, are taken', async () => {
