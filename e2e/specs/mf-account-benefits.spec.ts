@@ -52,14 +52,6 @@ test('[SHELL-34] the prizes stand against the customer\'s points @desktop', asyn
   await expectAccessible();
 });
 
-test('[SHELL-35] [SHELL-36] the pages of the cards tell where cards come from', async ({ page, store, texts }) => {
-  await store.open('bella-napoli', 'login?returnTo=%2Fcredit-cards%2Fadd-card');
-  await fillLogin(page, texts, DEMO.rich, DEMO.password);
-  await expect(page.getByRole('heading', { name: texts('mf-account:add-card.where') })).toBeVisible();
-  await page.getByRole('link', { name: texts('mf-account:add-card.back') }).click();
-  await expect(page.getByRole('heading', { name: texts('mf-account:cards.none') })).toBeVisible();
-});
-
 test('an account that cannot be read gives a reason and Retry, which mends it', async ({ page, store, texts, pageErrors }) => {
   pageErrors.expect(/cashback|ERR_FAILED/);
   await page.route('**/cashback/balance', (route) => route.abort());

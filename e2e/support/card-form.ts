@@ -1,0 +1,38 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import type { Texts } from './texts';
+
+/** Cards of the sandbox: nobody's, and each behaves in its own way. */
+export const SANDBOX_CARD = { approved: '4111111111111111', declined: '4000000000000002', erased: '4000000000000069', wrongCvv: '000' } as const;
+
+/** The card's own document in the dialog that is open. */
+export const cardFrame = (page: Page, texts: Texts): FrameLocator => page.getByRole('dialog').frameLocator(`iframe[title="${texts('mf-checkout:add-card.form')}"]`);
+
+/** The document that asks a stored card's CVV. */
+export const cvvFrame = (page: Page, texts: Texts): FrameLocator => page.getByRole('dialog').frameLocator(`iframe[title="${texts('mf-checkout:wallet.cvv-form')}"]`);
+
+export type TypedCard = { number?: string; ccv?: string; nickname?: string };
+
+/** Both stages of a new card, up to Finish, which is not pressed. */
+export async function fillCard(page: Page, texts: Texts, { number = SANDBOX_CARD.approved, ccv = '123', nickname = 'Do dia a dia' }: TypedCard = {}): Promise<FrameLocator> {
+  const frame = cardFrame(page, texts);
+  const field = (key: string) => frame.getByRole('textbox', { name: texts(`card-form:${key}`) });
+  await field('card.number').fill(number);
+  await field('card.holder-name').fill('Ana Souza');
+  await field('card.expiry').fill('12/39');
+  await field('card.ccv').fill(ccv);
+  await field('card.nickname').fill(nickname);
+  await frame.getByRole('button', { name: texts('card-form:next') }).click();
+  await field('holder.name').fill('Ana Souza');
+  await field('holder.email').fill('ana@demo.example');
+  await field('holder.phone').fill('11987654321');
+  await field('holder.cpf-cnpj').fill('52998224725');
+  await field('holder.postal-code').fill('01310100');
+  await field('holder.address-number').fill('100');
+  return frame;
+}
+
+/** Finish, and the answer to whether the card is kept. */
+export async function finishCard(page: Page, texts: Texts, answer: 'save-yes' | 'save-no'): Promise<void> {
+  await cardFrame(page, texts).getByRole('button', { name: texts('card-form:finish') }).click();
+  await page.getByRole('dialog', { name: texts('mf-checkout:add-card.save') }).getByRole('button', { name: texts(`mf-checkout:add-card.${answer}`) }).click();
+}
