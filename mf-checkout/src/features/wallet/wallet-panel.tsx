@@ -26,7 +26,9 @@ export default function WalletPanel() {
     open();
     return () => close();
   }, [open, close]);
-  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), [place]);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' }); // browsers may give a promise for it, which is no way to clean up
+  }, [place]);
   return (
     <section ref={place} className={styles.wallet} aria-labelledby={id}>
       <h3 id={id} className={styles.title} tabIndex={-1} data-kept-focus={isListShown || undefined}>{t('wallet.title')}</h3>
