@@ -45,23 +45,20 @@ async function scheduleByKeyboard({ page, delivery, checkout, texts }: Story): P
   await page.keyboard.press('Enter');
   await expect(checkout.heading()).toBeVisible();
   await expect(page.getByRole('region', { name: texts('mf-checkout:schedule.later') })).toContainText(formatTime(scheduleTo, 'pt-br'));
-  await tabTo(page, /./, 'tab');
-  await page.keyboard.press('End'); // paid online is the first tab, at the counter the last
-  await tabTo(page, texts('domain:payment.method.pix'), 'button');
+  await tabTo(page, texts('domain:payment.method.mercadopago'), 'button'); // scheduled orders are paid online here
   await page.keyboard.press('Enter');
   const answered = page.waitForResponse((answer) => /\/api\/restaurant\/\d+\/order$/.test(new URL(answer.url()).pathname));
   await tabTo(page, new RegExp(texts('mf-checkout:confirm.button')), 'button');
   await page.keyboard.press('Enter');
   const { order } = (await (await answered).json()) as { order: { uuid: string } };
-  await page.getByRole('heading', { level: 1, name: texts('domain:order.placed') }).waitFor();
+  await page.waitForURL(/\/sandbox-bank\//);
   return { uuid: order.uuid, scheduleTo };
 }
 
 async function expectScheduled({ page, texts }: Story, { uuid, scheduleTo }: { uuid: string; scheduleTo: string }): Promise<void> {
   const stored = (await (await page.request.get(`/api/order/uuid/${uuid}`)).json()) as { details: Record<string, unknown> };
-  expect(stored.details).toMatchObject({ schedule: true, scheduleTo, deliveryType: 'balcony', paymentType: 'pix' });
-  await tabTo(page, texts('mf-checkout:success.follow'), 'link');
-  await page.keyboard.press('Enter');
+  expect(stored.details).toMatchObject({ schedule: true, scheduleTo, deliveryType: 'balcony', paymentType: 'mercadopago' });
+  await page.goto(`/${RESTAURANT}/track?token=${uuid}`);
   const scheduled = page.getByRole('listitem').filter({ hasText: texts('mf-tracking:summary.scheduled') });
   await expect(scheduled).toContainText(formatDate(scheduleTo));
   await expect(scheduled).toContainText(formatTime(scheduleTo, 'pt-br'));
@@ -71,7 +68,7 @@ for (const { where, timezoneId } of [{ where: 'at home', timezoneId: 'America/Sa
   test.describe(`a customer whose device is ${where}`, () => {
     test.use({ timezoneId });
 
-    test('[SCHEDULE-03] [SCHEDULE-07] [DELIVERY-05] schedules an order of a closed restaurant by keyboard alone, pays at the counter and follows it @desktop', async ({ page, store, cart, delivery, checkout, texts }) => {
+    test('[SCHEDULE-03] [SCHEDULE-07] [DELIVERY-05] schedules an order of a closed restaurant by keyboard alone, goes to pay online and follows it @desktop', async ({ page, store, cart, delivery, checkout, texts }) => {
       test.slow();
       const story = { page, store, delivery, checkout, texts };
       await store.open(RESTAURANT);

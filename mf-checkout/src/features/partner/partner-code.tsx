@@ -1,17 +1,18 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Icon, Stack, TextInput } from '@storefront/shared-ui';
 import { $isStarting, $isVerifying, $partner, codeEdited } from './partner.model';
 import styles from './partner.module.css';
 import { useSettled } from './use-settled';
 
-type Props = { code: string; onChange: (code: string) => void; onAgain: () => void };
+/** `alert`: what failed, below the code. */
+type Props = { code: string; alert: ReactNode; onChange: (code: string) => void; onAgain: () => void };
 
 const DIGITS = 6;
 
 /** The code of the SMS and 'Verificar código', until it is right (CHECKOUT-36, CHECKOUT-37). */
-export function PartnerCode({ code, onChange, onAgain }: Props) {
+export function PartnerCode({ code, alert, onChange, onAgain }: Props) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const { partner, isStarting, isVerifying, edit } = useUnit({ partner: $partner, isStarting: $isStarting, isVerifying: $isVerifying, edit: codeEdited });
   const input = useRef<HTMLInputElement>(null);
@@ -26,6 +27,7 @@ export function PartnerCode({ code, onChange, onAgain }: Props) {
           edit();
         }}
       />
+      {alert}
       {partner.codeIsValid
         ? <p role="status" className={styles.verified}><Icon name="check" /> {t('partner.verified')}</p>
         : (

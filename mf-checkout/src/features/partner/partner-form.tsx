@@ -31,6 +31,7 @@ export function PartnerForm() {
     else if (isSent) tryCode(code);
     else request(cpf);
   };
+  const alert = <div role="alert">{problem !== null && <p className={styles.problem}>{t(problem === 'start' ? 'partner.start-failed' : 'partner.code-invalid')}</p>}</div>;
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={4}>
@@ -43,9 +44,13 @@ export function PartnerForm() {
           }}
         />
         {isSent
-          ? <PartnerCode code={code} onChange={setCode} onAgain={again} />
-          : <Button type="submit" size="l" wide loading={isStarting} disabled={!isRight}>{t('partner.get-code')}</Button>}
-        <div role="alert">{problem !== null && <p className={styles.problem}>{t(problem === 'start' ? 'partner.start-failed' : 'partner.code-invalid')}</p>}</div>
+          ? <PartnerCode code={code} alert={alert} onChange={setCode} onAgain={again} />
+          : (
+            <Stack gap={3}>
+              {alert}
+              <Button type="submit" size="l" wide loading={isStarting} disabled={!isRight}>{t('partner.get-code')}</Button>
+            </Stack>
+          )}
         {partner.codeIsValid && <Button type="submit" size="l" wide>{t('domain:action.confirm')}</Button>}
       </Stack>
     </form>

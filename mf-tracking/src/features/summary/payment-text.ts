@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { OFFLINE_METHODS, type Minor, type OrderDetails } from '@storefront/shared-domain/contracts';
+import { OFFLINE_METHODS, ONLINE_METHODS, type Minor, type OrderDetails } from '@storefront/shared-domain/contracts';
 import type { IconName } from '@storefront/shared-ui';
 
 const ICONS: Readonly<Record<string, IconName>> = { money: 'cash', creditCard: 'card', pix: 'pix', deferredPayment: 'calendar', zelle: 'wallet', mbway: 'phone' };
@@ -7,9 +7,10 @@ const CARD_KINDS: readonly string[] = ['debit', 'credit', 'voucher'];
 
 export const methodIcon = (method: string): IconName => ICONS[method] ?? 'wallet';
 
-/** A method in the customer's language; an online provider keeps its own name. */
-export const methodName = (t: TFunction, method: string): string =>
-  (OFFLINE_METHODS as readonly string[]).includes(method) ? t(`domain:payment.method.${method}`) : method;
+const KNOWN: readonly string[] = [...OFFLINE_METHODS, ...ONLINE_METHODS];
+
+/** A method in the customer's language; a provider this build has no text for keeps the restaurant's own name for it. */
+export const methodName = (t: TFunction, method: string): string => (KNOWN.includes(method) ? t(`domain:payment.method.${method}`) : method);
 
 /** The details of the payment in one line: card and its kind, or change; '' when there are none. */
 export function paymentDetail(t: TFunction, { paymentType, cardType, cardMethod, needChange, changeValue }: OrderDetails, money: (amount: Minor) => string): string {
