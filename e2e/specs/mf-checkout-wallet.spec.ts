@@ -76,8 +76,7 @@ test.describe('in English', () => {
 
     // Another device: the fingerprint is new, the customer the same.
     await page.evaluate(() => { for (const key of Object.keys(localStorage)) if (/fingerprint/i.test(key)) localStorage.removeItem(key); });
-    await page.reload();
-    await checkout.choose('multipedidos@asaas');
+    await openWallet(page, texts, walk); // from the menu, by a page that is loaded anew
     const row = wallet(page, texts).getByRole('listitem').filter({ hasText: nickname });
     await expect(row).toBeVisible();
     await expectAccessible();
