@@ -1,10 +1,10 @@
 import { allSettled, fork } from 'effector';
 import { checkoutBus, orderBus, sessionBus } from '@storefront/shared-domain/bus';
 import { minor, ZERO, type CashbackBalance, type Client, type Coupon, type PaymentChoice, type RestaurantInfo } from '@storefront/shared-domain/contracts';
-import { ApiError } from '@storefront/shared-domain/http';
+import { ApiError, type BalanceCall } from '@storefront/shared-domain/http';
 import { $client, $deliveryType, $fee, $isCashbackUsed, $lines, $payment, $restaurantData, $session, $totals } from '@storefront/shared-domain/models';
 import { aClient, aFee, aGeneralLine, aPlacedOrder, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
-import { readBalanceFx, type BalanceCall } from './balance.api';
+import { readBalanceFx } from './balance.api';
 import { $balance, $generated, $hasFailed, $isOffered, $isRefused, $mayUse, $spendable, refusalRead, retryPressed, shown, stopPressed, usePressed } from './cashback.model';
 
 const NOON = new Date('2026-03-10T15:00:00Z');
