@@ -47,6 +47,7 @@ export function queryFor(path: string, data: RestaurantData): string {
     pizza: `?product=${pizzas.sizes[0]?.id ?? ''}`,
     'pizza-nep': `?product=${pizzas.sizes[0]?.id ?? ''}`,
     'shopping-cart/notes': '?line=line-1',
+    'payment/pix': '?token=4f1c2a6e-8a55-4a63-9b8e-3d0f3a6f3b11',
     track: '?token=4f1c2a6e-8a55-4a63-9b8e-3d0f3a6f3b11',
     'rate-order': '?token=4f1c2a6e-8a55-4a63-9b8e-3d0f3a6f3b11',
     'reset-password': '?token=some-token',

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { orderBus } from '@storefront/shared-domain/bus';
 import { $lastOrder } from '@storefront/shared-domain/models';
-import { paths } from '@storefront/shared-domain/paths';
+import { pageOrigin, paths } from '@storefront/shared-domain/paths';
 import { paymentStep } from '@storefront/shared-domain/rules';
 import { Navigate, useLocation } from '@storefront/shared-ui/router';
 import { PaymentDue } from '../features/payment-due/payment-due';
@@ -21,7 +21,7 @@ export default function PaymentSuccessPage() {
   useEffect(() => void settle(), [settle]);
   const order = lastOrder?.placed.order;
   if (order === undefined || (paid !== undefined && paid !== order.uuid)) return <Navigate to={paths.track({ token: paid })} replace />;
-  const step = paymentStep(order, window.location.origin);
+  const step = paymentStep(order, pageOrigin());
   if (step.kind === 'pix') return <Navigate to={paths.paymentPix({ token: order.uuid })} replace />;
   if (step.kind !== 'none') return <PaymentDue order={order} step={step} />;
   const isUnpaid = order.payment && order.payment.status !== 'paid';

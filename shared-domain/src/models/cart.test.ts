@@ -5,7 +5,7 @@ import { StoredCart, minor } from '../contracts';
 import { keys, storage } from '../storage';
 import { aClient, aGeneralLine, anAddress, aFee, aPlacedOrder, aPrizeLine, restaurantData } from '../testing';
 import {
-  $cartCount, $cartSubtotal, $deliveryType, $isCartReady, $lastOrder, $lines, $payment, $pointsLeft, cartOpened, restaurantLoaded, restaurantSelected,
+  $cartCount, $cartSubtotal, $deliveryType, $isCartReady, $lastOrder, $lines, $payment, $pointsLeft, cartOpened, rememberSentFx, restaurantLoaded, restaurantSelected,
 } from '.';
 
 const data = restaurantData();
@@ -158,10 +158,11 @@ test('[CHECKOUT-44] [CONFLICTS-05] an order takes out what was sent; what anothe
   const ordered = aGeneralLine({ lineId: 'a', id: 'a' });
   await allSettled(cartBus.lineAdded, { scope: tabs[0], params: ordered });
   await heard(tabs);
-  await allSettled(orderBus.sendingStarted, { scope: tabs[0] });
+  const answer = aPlacedOrder();
+  await allSettled(rememberSentFx, { scope: tabs[0], params: { restaurantId: id, order: { ...answer.order, fingerprint: '', tableToken: '', orders: [ordered] } } });
   await allSettled(cartBus.lineAdded, { scope: tabs[1], params: aGeneralLine({ lineId: 'b', id: 'b' }) });
   await heard(tabs);
-  await allSettled(orderBus.placed, { scope: tabs[0], params: aPlacedOrder() });
+  await allSettled(orderBus.placed, { scope: tabs[0], params: answer });
   await heard(tabs);
   expect(tabs[0].getState($lastOrder)?.lines).toEqual([ordered]);
   for (const tab of tabs) expect(tab.getState($lines).map(({ lineId }) => lineId)).toEqual(['b']);

@@ -53,6 +53,9 @@ export const paths = {
   tabletScan: () => '/tablet/scan',
 } as const;
 
+/** Where this page comes from, e.g. 'https://store.example'; '' where there is no browser. */
+export const pageOrigin = (): string => (typeof window === 'undefined' ? '' : window.location.origin);
+
 /** The link a customer shares to follow an order; always with `/app` (SHELL-27). */
 export const trackingLink = (origin: string, restaurantUrl: string, uuid: string): string =>
   `${origin}/app/${encodeURIComponent(restaurantUrl)}/track?token=${encodeURIComponent(uuid)}`;

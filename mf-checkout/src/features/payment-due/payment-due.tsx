@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import type { Order } from '@storefront/shared-domain/contracts';
 import { $formatMoney } from '@storefront/shared-domain/models';
-import { paths } from '@storefront/shared-domain/paths';
+import { pageOrigin, paths } from '@storefront/shared-domain/paths';
 import { paymentStep, type PaymentStep } from '@storefront/shared-domain/rules';
 import { Page } from '@storefront/shared-ui';
 import { Navigate } from '@storefront/shared-ui/router';
@@ -17,7 +17,7 @@ export function PaymentDue({ order, step }: Props) {
   const money = useUnit($formatMoney);
   const { payment } = usePayment(order.uuid);
   if (payment !== null && payment.status !== 'pending' && payment.status !== 'paid') return <Page><PaymentEnded payment={payment} /></Page>;
-  const now = payment === null ? step : paymentStep({ ...order, payment }, window.location.origin);
+  const now = payment === null ? step : paymentStep({ ...order, payment }, pageOrigin());
   if (now.kind !== 'redirect' && now.kind !== 'app') return <Navigate to={paths.track({ token: order.uuid })} replace />;
   return now.kind === 'redirect' ? <LeavePage link={now.link} /> : <OpenApp link={now.link} amount={money(order.details.grandTotal)} />;
 }

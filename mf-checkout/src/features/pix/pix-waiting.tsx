@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderPayment } from '@storefront/shared-domain/contracts';
 import { $formatMoney } from '@storefront/shared-domain/models';
+import { pageOrigin } from '@storefront/shared-domain/paths';
 import { paymentLink } from '@storefront/shared-domain/rules';
 import { Card, LinkButton, Skeleton, Spinner, Stack } from '@storefront/shared-ui';
 import { GiveUp } from '../../lib/payment-watch/give-up';
@@ -17,7 +18,7 @@ const QrCode = lazy(() => import(/* webpackChunkName: "qr-code" */ './qr-code'))
 export function PixWaiting({ payment: { amount, pixCode, link, expiresAt } }: { payment: OrderPayment }) {
   const { t } = useTranslation('mf-checkout');
   const { money, ask, isFailed } = useUnit({ money: $formatMoney, ask: newsAsked, isFailed: $isActionFailed });
-  const bank = paymentLink(link, window.location.origin);
+  const bank = paymentLink(link, pageOrigin());
   return (
     <Stack gap={5}>
       <Card padding="l">

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@storefront/shared-domain/contracts';
-import { paths } from '@storefront/shared-domain/paths';
+import { pageOrigin, paths } from '@storefront/shared-domain/paths';
 import { isPaymentOver, paymentStep } from '@storefront/shared-domain/rules';
 import { orderBus } from '@storefront/shared-domain/bus';
 import { Button, LinkButton, Stack } from '@storefront/shared-ui';
@@ -17,7 +17,7 @@ export function PaymentActions({ order, view, onNews }: Props) {
   const { t } = useTranslation('mf-tracking');
   const navigate = useNavigate();
   const giveBack = useUnit(orderBus.givenUp);
-  const step = paymentStep(order, window.location.origin);
+  const step = paymentStep(order, pageOrigin());
   const orderAgain = (): void => {
     giveBack(order.orders);
     void navigate(paths.cart(), { replace: true });

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@storefront/shared-domain/contracts';
-import { paths } from '@storefront/shared-domain/paths';
+import { pageOrigin, paths } from '@storefront/shared-domain/paths';
 import { paymentStep } from '@storefront/shared-domain/rules';
 import { Button } from '@storefront/shared-ui';
 import { useNavigate } from '@storefront/shared-ui/router';
@@ -17,7 +17,7 @@ export function RetryPayment({ order, onNews }: { order: Order; onNews: () => vo
   const press = async (): Promise<void> => {
     setFailed(false);
     try {
-      const step = paymentStep({ ...order, payment: await retry(order.uuid) }, window.location.origin);
+      const step = paymentStep({ ...order, payment: await retry(order.uuid) }, pageOrigin());
       if (step.kind === 'pix') void navigate(paths.paymentPix({ token: order.uuid }));
       else if (step.kind === 'redirect') window.location.assign(step.link);
       else onNews();

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@storefront/shared-domain/contracts';
 import { $restaurant, $restaurantUrl } from '@storefront/shared-domain/models';
-import { trackingLink } from '@storefront/shared-domain/paths';
+import { pageOrigin, trackingLink } from '@storefront/shared-domain/paths';
 import { IconButton } from '@storefront/shared-ui';
 import { shareClicked } from './share.model';
 
@@ -11,7 +11,7 @@ export function ShareButton({ order: { orderNoText, uuid } }: { order: Order }) 
   const { t } = useTranslation(['mf-tracking', 'domain']);
   const { info, restaurantUrl, share } = useUnit({ info: $restaurant, restaurantUrl: $restaurantUrl, share: shareClicked });
   const onClick = () => share({
-    title: t('share.title', { number: orderNoText, name: info?.name ?? '' }), url: trackingLink(window.location.origin, restaurantUrl, uuid),
+    title: t('share.title', { number: orderNoText, name: info?.name ?? '' }), url: trackingLink(pageOrigin(), restaurantUrl, uuid),
     texts: { copied: t('domain:clipboard.copied'), failed: t('share.failed') },
   });
   return <IconButton icon="share" label={t('share.label')} onClick={onClick} />;
