@@ -43,7 +43,7 @@ async function finish(page: Page): Promise<void> {
   if (page.url().endsWith('/use-loyalty')) await page.locator('dialog[open] footer button >> nth=-1').click();
 }
 
-/** Cart → delivery → checkout: a pickup as soon as possible, paid by the first method there is. */
+/** Cart → delivery → checkout: a pickup as soon as possible, paid at the door. */
 export async function reachCheckout(page: Page): Promise<void> {
   await finish(page);
   await page.locator('input[type=radio][value=balcony]').check();
@@ -52,6 +52,10 @@ export async function reachCheckout(page: Page): Promise<void> {
   const now = page.locator('input[type=radio][value=now]'); // builds before orders could be scheduled do not ask
   if ((await now.count()) > 0) await now.check();
   await mainAction(page).click();
+  await page.waitForURL(/\/payment$/);
+  await page.locator('main [role=tab], main button[aria-pressed]').first().waitFor();
+  const door = page.locator('main [role=tab] >> nth=-1'); // what is paid online leads away from the storefront
+  if ((await door.count()) > 0) await door.click();
   await page.locator('main button[aria-pressed]').first().waitFor();
 }
 
