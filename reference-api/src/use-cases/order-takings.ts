@@ -1,4 +1,4 @@
-import { OrderDetails, type Coupon, type Minor } from '@storefront/shared-domain/contracts';
+import { OrderDetails } from '@storefront/shared-domain/contracts';
 import { ok, type Result } from '@storefront/shared-domain/rules';
 import * as z from 'zod/mini';
 import { returnCashback } from '../db/cashback.repository';
@@ -14,10 +14,7 @@ import { couponOf, takeCoupon } from './order-coupon';
 import { payPrizes, returnPrizes } from './order-points';
 import type { OrderProblem } from './order-problem';
 import { takeItems } from './order-stock';
-import type { PricedOrder } from './price-order';
-
-/** What may make an order cheaper: a coupon or null, and the most cashback it may spend. Never both. */
-export type Discounts = { coupon: Coupon | null; cashback: Minor };
+import type { Discounts, PricedOrder } from './priced-order';
 
 /** What an order may use of what it asks for, before it is priced. */
 export async function discountsOf(tx: Queryable, asked: OrderAsked): Promise<Result<Discounts, OrderProblem>> {

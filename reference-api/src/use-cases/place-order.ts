@@ -20,7 +20,8 @@ import { promiseReward } from './order-reward';
 import { seatingOf } from './order-table';
 import { discountsOf, takeForOrder } from './order-takings';
 import { payPlaced } from './pay-placed';
-import { priceOrder, type PricedOrder } from './price-order';
+import { priceOrder } from './price-order';
+import type { PricedOrder } from './priced-order';
 import type { StartDeps } from './start-payment';
 
 export type Placed = { row: OrderRow; isReplay: boolean };

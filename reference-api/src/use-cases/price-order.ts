@@ -12,14 +12,13 @@ import { firstProblem, type OrderProblem } from './order-problem';
 import { servedTable, tableProblem, type Seating } from './order-table';
 import { textProblem } from './order-texts';
 import { scheduleProblem } from './order-schedule';
-import type { Discounts } from './order-takings';
 import { closedProblem, typeProblem, type OrderCall } from './order-type';
+import type { Discounts, PricedOrder } from './priced-order';
 
 /** What an order is judged by beside its body. `fee` is null for what is not delivered. */
 export type OrderContext = {
   data: RestaurantData; call: OrderCall; seating: Seating; fee: FoundFee | null; account: CustomerRow | null; now: Date; template: ScheduleTemplate | null; discounts: Discounts;
 };
-export type PricedOrder = { details: OrderDetails; lines: CartLine[] };
 
 /** A table's code opens the menu of the tables; who typed the table saw the menu of deliveries (CONFLICTS-10). */
 function linesOf({ orders }: OrderRequest, { data, seating, account }: OrderContext): Result<CartLine[], OrderProblem> {
