@@ -78,6 +78,18 @@ test('[ACCOUNT-17] a list that cannot be read gives a reason and Retry, which me
   await expect(page.getByRole('link', { name: texts('domain:stored-card.add') })).toBeVisible();
 });
 
+test('[OPEN-068] what a broken server says of itself is not shown: an unexpected error, and Retry', async ({ page, store, texts, pageErrors }) => {
+  pageErrors.expect(/credit-card/);
+  await page.route('**/asaas/payment/credit-card', (route) => route.fulfill({ status: 500, json: { error: 'TypeError: card is null at cards.ts:12', code: 'internal' } }));
+  await openCards(page, texts, store);
+  const failed = page.getByRole('alert').filter({ hasText: texts('mf-account:cards.failed') });
+  await expect(failed).toContainText(texts('domain:error.unexpected'));
+  await expect(page.getByText('TypeError')).toHaveCount(0);
+  await page.unroute('**/asaas/payment/credit-card');
+  await failed.getByRole('button', { name: texts('domain:action.retry') }).click();
+  await expect(page.getByRole('link', { name: texts('domain:stored-card.add') })).toBeVisible();
+});
+
 test('[CARDS-13] [ACCOUNT-18] without the checkout the form of a new card says that it cannot come', async ({ page, store, texts, remoteDown, pageErrors }) => {
   await remoteDown('mf-checkout');
   pageErrors.expect(/RemoteLoadError/);

@@ -23,6 +23,7 @@ import { mediaRoute } from './routes/media.route';
 import { orderCacheRoutes } from './routes/order-cache.route';
 import { orderPaymentRoutes } from './routes/order-payments.route';
 import { orderRoutes } from './routes/orders.route';
+import { ownOrderRoutes } from './routes/own-orders.route';
 import { paymentWebhookRoute } from './routes/payment-webhook.route';
 import { partnerRoutes } from './routes/partner.route';
 import { phoneItemRoutes } from './routes/phone-items.route';
@@ -34,7 +35,7 @@ import { tableRoutes } from './routes/tables.route';
 import { tileRoutes } from './routes/tiles.route';
 import { telemetryRoutes } from './routes/telemetry.route';
 
-const ROUTES = [restaurantRoutes, deliveryRoutes, deliveryPointRoutes, orderRoutes, tableRoutes, orderCacheRoutes, accountRoutes, sessionRoutes, realtimeRoute, demoKitchenRoute, demoOutboxRoute, healthRoute, mediaRoute, telemetryRoutes, cartRecoveryRoutes, geocodingRoutes, phoneItemRoutes, couponRoutes, cashbackRoutes, partnerRoutes, tileRoutes, cardRoutes, cardFormRoute, orderPaymentRoutes, paymentWebhookRoute, sandboxBankRoute];
+const ROUTES = [restaurantRoutes, deliveryRoutes, deliveryPointRoutes, orderRoutes, ownOrderRoutes, tableRoutes, orderCacheRoutes, accountRoutes, sessionRoutes, realtimeRoute, demoKitchenRoute, demoOutboxRoute, healthRoute, mediaRoute, telemetryRoutes, cartRecoveryRoutes, geocodingRoutes, phoneItemRoutes, couponRoutes, cashbackRoutes, partnerRoutes, tileRoutes, cardRoutes, cardFormRoute, orderPaymentRoutes, paymentWebhookRoute, sandboxBankRoute];
 
 const BODY_LIMIT = 256 * 1024;
 

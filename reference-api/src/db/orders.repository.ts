@@ -104,3 +104,20 @@ export async function listOrders(on: Queryable, restaurantId: number, uuids: rea
      order by ${FIELDS[sort.field]} ${direction}, o.id ${direction} limit $3 offset $4`, [restaurantId, uuids, size, (page - 1) * size]);
   return rows.map(rowOf);
 }
+
+/** One page of an account's orders. */
+export async function listOrdersOf(on: Queryable, customerId: string, { page, size, sort }: OrderPage): Promise<OrderRow[]> {
+  const direction = DIRECTIONS[sort.order];
+  const rows = await on.query<OrderRow>(
+    `select ${COLUMNS} from orders o where o.customer_id = $1 order by ${FIELDS[sort.field]} ${direction}, o.id ${direction} limit $2 offset $3`,
+    [customerId, size, (page - 1) * size]);
+  return rows.map(rowOf);
+}
+
+/** Keeps the review of an order that is over and has none; false when somebody was first, or it is not over. */
+export async function keepReview(on: Queryable, id: number, { ratingAvg, ratingNote }: { ratingAvg: number; ratingNote: string }): Promise<boolean> {
+  const rows = await on.query(
+    `update orders set note = json_build_object('ratingAvg', $2::int, 'ratingNote', $3::text, 'askReview', false)
+     where id = $1 and status = 'OVER' and note->>'ratingAvg' is null returning id`, [id, ratingAvg, ratingNote]);
+  return rows.length > 0;
+}

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { identify } from '../auth/identify';
 import { findOrder, listOrders, type OrderRow } from '../db/orders.repository';
 import type { Deps } from '../deps';
+import { pageOf } from '../http/page-params';
 import { refuse, Refusal, restaurantNotFound } from '../http/refusal';
 import { serve } from '../http/serve';
 import { maskOrder } from '../orders/mask-order';
@@ -20,8 +21,6 @@ import { orderRefusal } from './order-refusals';
 /** What both calls that place an order hand over. */
 type OrderSent = { params: { readonly restaurantId: string }; body: OrderRequest; request: FastifyRequest; reply: FastifyReply };
 
-const LARGEST_PAGE = 100;
-const wholeNumber = (text: string, most: number): number | null => (/^[1-9]\d{0,8}$/.test(text) && Number(text) <= most ? Number(text) : null);
 
 /** The full order for its own customer, a masked one for everybody else who knows the uuid. */
 const orderFor = (row: OrderRow, customerId: string | undefined): Order =>
@@ -64,12 +63,12 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, calls.getOrders, async ({ params, body, request, reply }) => {
     const restaurant = await restaurantById(catalog, params.restaurantId);
     if (!restaurant) return restaurantNotFound();
-    const [page, size] = [wholeNumber(params.page, 1_000_000), wholeNumber(params.size, LARGEST_PAGE)];
-    if (page === null || size === null) return refuse(400, 'Invalid page', 'invalid_request', { path: page === null ? 'page' : 'size' });
+    const page = pageOf(params);
+    if (page instanceof Refusal) return page;
     reply.header('cache-control', 'no-store');
     const customer = await identify(request, deps, restaurant.id);
     if (customer instanceof Refusal) return customer;
-    const rows = await listOrders(db, restaurant.id, body.ordersUUIDs, { page, size, sort: body.sortSettings });
+    const rows = await listOrders(db, restaurant.id, body.ordersUUIDs, { ...page, sort: body.sortSettings });
     return rows.map((row) => orderFor(row, customer?.id));
   });
 }

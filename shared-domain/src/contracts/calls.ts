@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call';
 import { Client, ForgotRequest, LoginRequest, RefreshRequest, RegisterRequest, ResetRequest, TokenAnswer } from './client';
 import { DeliveryFeeRequest, DeliveryFeeResult, FeeDiscountRequest, FeeDiscountResult, Zone, ZonesRequest } from './delivery';
-import { CartRecovery, Order, OrderRequest, OrdersByUuidRequest, OrderTracking, PlacedOrder, TableOrder } from './order';
+import { CartRecovery, Order, OrderRequest, OrdersByUuidRequest, OrderTracking, OwnOrdersRequest, PlacedOrder, ReviewRequest, TableOrder } from './order';
 import { CashbackBalance } from './payment';
 import { RestaurantData } from './restaurant-data';
 
@@ -14,6 +14,14 @@ export const placeOrder = call({ id: 'placeOrder', method: 'POST', path: '/resta
 
 /** API-05 */
 export const placeTableOrder = call({ id: 'placeTableOrder', method: 'POST', path: '/restaurant/{restaurantId}/order/table', body: OrderRequest, answer: PlacedOrder });
+
+/** API-06: the orders of one's own account; page from 1, then page size (OPEN-015). */
+export const getOwnOrders = call({
+  id: 'getOwnOrders', method: 'POST', path: '/restaurant/{restaurantId}/public/client/{clientId}/orders/paginate/{page}/{size}', body: OwnOrdersRequest, answer: z.array(Order),
+});
+
+/** API-11: `orderID` is the order's uuid, or its number for the account it belongs to. */
+export const reviewOrder = call({ id: 'reviewOrder', method: 'POST', path: '/order/{orderID}/review', body: ReviewRequest, answer: z.object({ order: Order }) });
 
 /** API-07: page from 1, then page size (OPEN-015). */
 export const getOrders = call({ id: 'getOrders', method: 'POST', path: '/restaurant/{restaurantId}/orders/get/{page}/{size}', body: OrdersByUuidRequest, answer: z.array(Order) });

@@ -73,6 +73,12 @@ export type PlacedOrder = z.output<typeof PlacedOrder>;
 export const SortSettings = z.object({ field: z.catch(z._default(z.enum(['created_at', 'status']), 'created_at'), 'created_at'), order: z.catch(z._default(z.enum(['asc', 'desc']), 'desc'), 'desc') });
 export const OrdersByUuidRequest = z.object({ ordersUUIDs: z.array(z.uuid()).check(z.maxLength(100)), sortSettings: z.prefault(SortSettings, {}) });
 
+/** Body of the own orders of an account (API-06, OPEN-015). */
+export const OwnOrdersRequest = z.object({ sortSettings: z.prefault(SortSettings, {}) });
+
+/** A review of an order (API-11, OPEN-021): whole stars from 1 to 5, and a text. */
+export const ReviewRequest = z.object({ ratingAvg: z.int().check(z.gte(1), z.lte(5)), ratingNote: z._default(z.string().check(z.maxLength(1000)), '') });
+
 /** Fields of the message summary (DOMAIN-032). */
 export const OrderText = z.object({
   orderNoText: text(), uuid: z.string(), items: list(CartLine), deliveryType: DeliveryType, paymentMethod: text(), paymentMethodOperation: text(),

@@ -1,0 +1,52 @@
+import { calls } from '@storefront/shared-domain/contracts';
+import type { FastifyInstance } from 'fastify';
+import { identify, notLogged } from '../auth/identify';
+import { findOrder, keepReview, listOrdersOf, type OrderRow } from '../db/orders.repository';
+import type { Queryable } from '../db/database';
+import type { Deps } from '../deps';
+import { pageOf } from '../http/page-params';
+import { refuse, Refusal, restaurantNotFound } from '../http/refusal';
+import { serve } from '../http/serve';
+import { maskOrder } from '../orders/mask-order';
+import { orderOf } from '../orders/order-view';
+import { isUuid } from '../orders/uuid';
+import { restaurantById } from '../restaurants/restaurant-id';
+
+const isOwn = (row: OrderRow, customerId: string | undefined): boolean => row.customerId !== null && row.customerId === customerId;
+
+/** By its uuid anybody who knows it may review; by its number, which can be guessed, only the account it belongs to. */
+async function orderToReview(on: Queryable, orderID: string, customerId: string | undefined): Promise<OrderRow | null> {
+  if (isUuid(orderID)) return findOrder(on, { uuid: orderID });
+  const row = /^\d{1,15}$/.test(orderID) ? await findOrder(on, { id: Number(orderID) }) : null;
+  return row && isOwn(row, customerId) ? row : null;
+}
+
+/** The orders of one's own account, and what a customer says of one (API-06, API-11). Another's account is told like one that does not exist. */
+export function ownOrderRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, catalog, limits } = deps;
+
+  serve(app, calls.getOwnOrders, async ({ params, body, request, reply }) => {
+    const restaurant = await restaurantById(catalog, params.restaurantId);
+    if (!restaurant) return restaurantNotFound();
+    const page = pageOf(params);
+    if (page instanceof Refusal) return page;
+    reply.header('cache-control', 'no-store');
+    const customer = await identify(request, deps, restaurant.id);
+    if (customer instanceof Refusal) return customer;
+    if (!customer) return notLogged();
+    if (customer.id !== params.clientId) return refuse(404, 'Client not found', 'client_not_found', { path: 'clientId' });
+    return (await listOrdersOf(db, customer.id, { ...page, sort: body.sortSettings })).map(orderOf);
+  });
+
+  serve(app, calls.reviewOrder, async ({ params, body, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const customer = await identify(request, deps);
+    if (customer instanceof Refusal) return customer;
+    const row = await orderToReview(db, params.orderID, customer?.id);
+    if (!row) return refuse(404, 'Order not found', 'order_not_found');
+    if (row.status !== 'OVER') return refuse(409, 'The order is not over', 'order_not_over');
+    if (!(await keepReview(db, row.id, body))) return refuse(409, 'The order was reviewed before', 'order_reviewed');
+    const reviewed = orderOf((await findOrder(db, { id: row.id })) ?? row);
+    return { order: isOwn(row, customer?.id) ? reviewed : maskOrder(reviewed) };
+  }, { perMinute: limits.orders });
+}
