@@ -82,3 +82,18 @@ test('an order that never arrived is kept, and trying again places it once under
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
 });
+
+test('an answer that was lost is found out by itself: the order is shown, placed once', async ({ page, store, cart, delivery, checkout, pageErrors }) => {
+  pageErrors.expect(/\/order|ERR_FAILED/);
+  await reachCheckout({ store, cart, delivery, checkout });
+  await checkout.choose('pix');
+  let sent = 0;
+  await page.route(/\/api\/restaurant\/\d+\/order$/, async (route) => {
+    sent += 1;
+    await route.fetch();
+    return route.abort();
+  });
+  await checkout.confirmButton().click();
+  await expect(page).toHaveURL(/payment\/success$/);
+  expect(sent).toBe(1);
+});
