@@ -60,8 +60,27 @@ describe('[I18N-05] texts that the specification gives in English, of what is bu
   test.each(englishTexts)('$row “$text” is the English $key', ({ text, key }) => expect(valueOf(key, 'en')).toBe(text));
 });
 
-describe('[I18N-04] texts that the specification gives only in Portuguese, of what is built', () => {
+describe('[I18N-04] [CONFLICTS-22] texts that the specification gives only in Portuguese, of what is built', () => {
   test.each(portugueseTexts)('$row “$text” is $key in both languages', ({ text, key }) => {
     expect([valueOf(key, 'pt-br'), valueOf(key, 'en')]).toEqual([text, text]);
   });
+});
+
+/** Given in one form in every language: names, and what Portuguese says in English. */
+const SAME_IN_BOTH: readonly string[] = ['Combos', 'Pizzas', 'TOTAL', 'Total', 'Subtotal', 'Drive-thru', 'OK'];
+
+test('[OPEN-091] what the specification gives in English is said in Portuguese as well', () => {
+  const unsaid = englishTexts.filter(({ text, key }) => !SAME_IN_BOTH.includes(text) && [undefined, text].includes(valueOf(key, 'pt-br')));
+  expect(unsaid.map(({ key }) => key)).toEqual([]);
+});
+
+const described: readonly QuotedText['key'][] = [
+  'mf-cart:closed.text', 'mf-cart:footer.next-discount', 'domain:order-error.unavailable.message', 'domain:order-error.online-method.message',
+  'mf-checkout:failure.lost-address', 'mf-menu:search.empty-hint', 'mf-checkout:change.question',
+];
+
+test.each(described)('[OPEN-093] %s, which the specification only describes, stands in both catalogues in words of its own', (key) => {
+  const [en, pt] = [valueOf(key, 'en'), valueOf(key, 'pt-br')];
+  expect([en, pt]).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/\S/)]);
+  expect(en).not.toBe(pt);
 });
