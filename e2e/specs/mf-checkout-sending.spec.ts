@@ -131,6 +131,7 @@ for (const locale of ['pt-BR', 'en-US']) {
     test.use({ locale });
 
     test(`going offline is said at once and keeps everything; CONFIRM waits and sends once when the connection is back @desktop`, async ({ page, context, store, cart, delivery, checkout, texts, pageErrors, expectAccessible }) => {
+      test.slow();
       pageErrors.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
       await reachCheckout({ store, cart, delivery, checkout });
       await checkout.choose('pix');
