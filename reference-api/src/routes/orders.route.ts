@@ -1,13 +1,13 @@
-import { calls, type Order, type OrderRequest } from '@storefront/shared-domain/contracts';
+import { calls, type OrderRequest } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { identify } from '../auth/identify';
-import { findOrder, listOrders, type OrderRow } from '../db/orders.repository';
+import { findOrder, listOrders } from '../db/orders.repository';
 import type { Deps } from '../deps';
 import { pageOf } from '../http/page-params';
 import { refuse, Refusal, restaurantNotFound } from '../http/refusal';
 import { serve } from '../http/serve';
-import { maskOrder } from '../orders/mask-order';
-import { orderOf, placedOrderOf } from '../orders/order-view';
+import { orderFor } from '../orders/order-for';
+import { placedOrderOf } from '../orders/order-view';
 import { isUuid } from '../orders/uuid';
 import { placesOf } from '../payments/places';
 import { restaurantById } from '../restaurants/restaurant-id';
@@ -21,10 +21,6 @@ import { orderRefusal } from './order-refusals';
 /** What both calls that place an order hand over. */
 type OrderSent = { params: { readonly restaurantId: string }; body: OrderRequest; request: FastifyRequest; reply: FastifyReply };
 
-
-/** The full order for its own customer, a masked one for everybody else who knows the uuid. */
-const orderFor = (row: OrderRow, customerId: string | undefined): Order =>
-  (row.customerId !== null && row.customerId === customerId ? orderOf(row) : maskOrder(orderOf(row)));
 
 /** Placing orders and looking them up (API-04, 05, 07, 08, 12). */
 export function orderRoutes(app: FastifyInstance, deps: Deps): void {

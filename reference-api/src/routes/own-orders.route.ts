@@ -7,12 +7,10 @@ import type { Deps } from '../deps';
 import { pageOf } from '../http/page-params';
 import { refuse, Refusal, restaurantNotFound } from '../http/refusal';
 import { serve } from '../http/serve';
-import { maskOrder } from '../orders/mask-order';
+import { isOwn, orderFor } from '../orders/order-for';
 import { orderOf } from '../orders/order-view';
 import { isUuid } from '../orders/uuid';
 import { restaurantById } from '../restaurants/restaurant-id';
-
-const isOwn = (row: OrderRow, customerId: string | undefined): boolean => row.customerId !== null && row.customerId === customerId;
 
 /** By its uuid anybody who knows it may review; by its number, which can be guessed, only the account it belongs to. */
 async function orderToReview(on: Queryable, orderID: string, customerId: string | undefined): Promise<OrderRow | null> {
@@ -46,7 +44,6 @@ export function ownOrderRoutes(app: FastifyInstance, deps: Deps): void {
     if (!row) return refuse(404, 'Order not found', 'order_not_found');
     if (row.status !== 'OVER') return refuse(409, 'The order is not over', 'order_not_over');
     if (!(await keepReview(db, row.id, body))) return refuse(409, 'The order was reviewed before', 'order_reviewed');
-    const reviewed = orderOf((await findOrder(db, { id: row.id })) ?? row);
-    return { order: isOwn(row, customer?.id) ? reviewed : maskOrder(reviewed) };
+    return { order: orderFor((await findOrder(db, { id: row.id })) ?? row, customer?.id) };
   }, { perMinute: limits.orders });
 }
