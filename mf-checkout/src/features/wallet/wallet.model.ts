@@ -24,7 +24,7 @@ const found = sample({
 sample({ clock: found, target: verificationAsked });
 sample({ clock: verified, source: $isOpen, filter: Boolean, fn: (_, card) => choiceOf(card), target: checkoutBus.paymentChosen });
 
-// A new card that came with its token pays at once; one without is verified as any other.
+// A new card that came with its token is chosen at once, since it is verified; one without is verified as any other.
 const addedHere = sample({ clock: cardsBus.cardAdded, source: $isOpen, filter: Boolean, fn: (_, { card }) => card });
 sample({ clock: addedHere, filter: ({ creditCardToken }) => creditCardToken !== '', fn: choiceOf, target: checkoutBus.paymentChosen });
 sample({ clock: addedHere, filter: ({ creditCardToken }) => creditCardToken === '', target: verificationAsked });
