@@ -4,7 +4,7 @@ import { openCvv } from './cvv';
 import { openNewCard, type OpenForm } from './new-card';
 import { translator } from './texts';
 
-const HTML_LANG = { en: 'en', 'pt-br': 'pt-BR' } as const;
+const HTML_LANG = { en: 'en', es: 'es', 'pt-br': 'pt-BR' } as const;
 
 function dress({ language, colors: { main, onMain } }: CardFrameStart): void {
   const { documentElement: html } = document;

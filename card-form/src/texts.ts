@@ -1,10 +1,11 @@
 import type { Language } from '@storefront/shared-domain/contracts';
 import en from './locales/en.json';
+import es from './locales/es.json';
 import pt from './locales/pt-br.json';
 
 type Texts = { readonly [key: string]: string | Texts };
 
-const CATALOGUES: Readonly<Record<Language, Texts>> = { en, 'pt-br': pt };
+const CATALOGUES: Readonly<Record<Language, Texts>> = { en, es, 'pt-br': pt };
 
 /** Gives the text of a key ('stage.card'), with its {{variables}} filled in. Throws for a key that is in no catalogue. */
 export type Translate = (key: string, variables?: Readonly<Record<string, string>>) => string;

@@ -2,13 +2,14 @@ import type { ComponentType } from 'react';
 import type { Language } from '@storefront/shared-domain/contracts';
 import { urlMap } from '../../shell/src/app/url-map';
 import en from '../../shell/src/locales/en.json';
+import es from '../../shell/src/locales/es.json';
 import pt from '../../shell/src/locales/pt-br.json';
 import { renderApp, renderPage, sourceLoader } from './render';
 import { aVisit, demoData, queryFor, withNewPizzas, withSchedules } from './visit';
 
 const restaurants = { 'bella-napoli': demoData('bella-napoli'), 'slice-house': demoData('slice-house') };
-const shellTexts = { en, 'pt-br': pt };
-const languages: readonly Language[] = ['pt-br', 'en'];
+const shellTexts = { en, es, 'pt-br': pt };
+const languages: readonly Language[] = ['pt-br', 'en', 'es'];
 
 const pages = urlMap.flatMap((row) => [
   { ...row, full: row.path },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pickLanguage } from '@storefront/shared-domain/rules';
 
 const root = path.resolve(import.meta.dirname, '../..');
 type Catalogue = { readonly [key: string]: string | Catalogue };
@@ -20,7 +21,7 @@ const filled = (text: string, values: Values): string => text.replace(/\{\{(\w+)
 
 /** The texts of a language; plurals follow `count`. Throws when a key is not in the catalogue. */
 export function textsOf(locale: string): Texts {
-  const language = locale.toLowerCase().startsWith('pt') ? 'pt-br' : 'en';
+  const language = pickLanguage([locale], 'en');
   const catalogues = new Map<string, Catalogue>();
   const catalogue = (room: string): Catalogue => {
     const read = catalogues.get(room) ?? (JSON.parse(readFileSync(fileOf(room, language), 'utf8')) as Catalogue);

@@ -7,6 +7,7 @@ export const remote = defineRemote({
   locales: {
     en: () => import(/* webpackChunkName: "locale-en" */ './locales/en.json'),
     'pt-br': () => import(/* webpackChunkName: "locale-pt-br" */ './locales/pt-br.json'),
+    es: () => import(/* webpackChunkName: "locale-es" */ './locales/es.json'),
   },
   started: createEvent<void>({ name: 'mf-tracking.started' }),
 });

@@ -10,7 +10,7 @@ export const speakers: Readonly<Record<string, string>> = {
 };
 
 export type Room = string;
-export type Language = 'en' | 'pt-br';
+export type Language = 'en' | 'es' | 'pt-br';
 
 export const rooms = Object.keys(speakers);
 

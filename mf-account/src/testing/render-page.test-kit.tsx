@@ -8,14 +8,14 @@ import { I18nextProvider } from 'react-i18next';
 import { sessionBus } from '@storefront/shared-domain/bus';
 import type { Client, Language, RestaurantData } from '@storefront/shared-domain/contracts';
 import { restaurantLoaded, sessionRestored } from '@storefront/shared-domain/models';
-import { domainLocales, type RemoteDefinition } from '@storefront/shared-domain/remote';
+import { domainLocales, type RemoteDefinition, loadCatalogue } from '@storefront/shared-domain/remote';
 import { aClient, restaurantData } from '@storefront/shared-domain/testing';
 import { StaticRouter } from '@storefront/shared-ui/router-server';
 import { remote } from '../remote';
 
 async function textsOf(language: Language): Promise<i18n> {
   const instance = i18next.createInstance();
-  const load = async (locales: RemoteDefinition['locales']) => (await locales[language]()).default;
+  const load = async (locales: RemoteDefinition['locales']) => (await loadCatalogue(locales, language)).default;
   await instance.init({
     lng: language, lowerCaseLng: true, interpolation: { escapeValue: false },
     resources: { [language]: { [remote.name]: await load(remote.locales), domain: await load(domainLocales) } },

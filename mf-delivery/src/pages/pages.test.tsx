@@ -9,7 +9,7 @@ import { minor, ZERO, type Coupon, type DeliveryType, type RestaurantInfo } from
 import {
   $address, $coupon, $customer, $deliveryType, $fee, $feeDiscount, $lastOrder, $lines, $payment, $restaurantData, $siteSettings,
 } from '@storefront/shared-domain/models';
-import { domainLocales } from '@storefront/shared-domain/remote';
+import { domainLocales, loadCatalogue } from '@storefront/shared-domain/remote';
 import { aCustomer, aFee, aGeneralLine, anAddress, anOrder, aPlacedOrder, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { remote } from '../remote';
 import DeliveryPage from './delivery.page';
@@ -21,7 +21,7 @@ type Language = 'en' | 'pt-br';
 
 async function render(Screen: ComponentType, scope: Scope, language: Language = 'en'): Promise<string> {
   const i18n = i18next.createInstance();
-  const [own, domain] = await Promise.all([remote.locales[language](), domainLocales[language]()]);
+  const [own, domain] = await Promise.all([loadCatalogue(remote.locales, language), loadCatalogue(domainLocales, language)]);
   await i18n.use(initReactI18next).init({
     lng: language, lowerCaseLng: true, interpolation: { escapeValue: false }, resources: { [language]: { 'mf-delivery': own.default, domain: domain.default } },
   });

@@ -1,6 +1,6 @@
 import type { Language } from '@storefront/shared-domain/rules';
 
-const tags = { en: 'en', 'pt-br': 'pt-BR' } as const satisfies Record<Language, string>;
+const tags = { en: 'en', es: 'es', 'pt-br': 'pt-BR' } as const satisfies Record<Language, string>;
 
 /** A rating with one decimal: '4.8', in Portuguese '4,8'. */
 export const ratingText = (rating: number, language: Language): string =>

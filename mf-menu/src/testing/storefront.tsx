@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import type { RestaurantData } from '@storefront/shared-domain/contracts';
 import { $language, $restaurantData, $session, $tableLink, type Session, type TableLink } from '@storefront/shared-domain/models';
-import { domainLocales } from '@storefront/shared-domain/remote';
+import { domainLocales, loadCatalogue } from '@storefront/shared-domain/remote';
 import type { Language } from '@storefront/shared-domain/rules';
 import { StaticRouter } from '@storefront/shared-ui/router-server';
 import { remote } from '../remote';
@@ -21,7 +21,7 @@ export type Storefront = { scope: Scope; around: (page: ReactNode) => ReactNode 
 export async function aStorefront({ data, language = 'en', session = null, tableLink = AT_HOME }: Options): Promise<Storefront> {
   const scope = fork({ values: [[$restaurantData, data], [$language, language], [$session, session], [$tableLink, tableLink]] });
   const i18n = createInstance();
-  const [own, domain] = await Promise.all([remote.locales[language](), domainLocales[language]()]);
+  const [own, domain] = await Promise.all([loadCatalogue(remote.locales, language), loadCatalogue(domainLocales, language)]);
   await i18n.use(initReactI18next).init({
     lng: language,
     lowerCaseLng: true,

@@ -9,7 +9,7 @@ import { chunkIntegrity } from './plugins/chunk-integrity';
 import { remoteNames, workspaceRoot } from './workspace';
 
 const BOOT = 'boot';
-const LANGUAGES = ['en', 'pt-br'];
+const LANGUAGES = ['en', 'es', 'pt-br'];
 const localeLoader = fileURLToPath(new URL('./plugins/locale-of-room-loader.cjs', import.meta.url));
 
 interface Part {

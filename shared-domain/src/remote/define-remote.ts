@@ -10,14 +10,21 @@ export const REMOTE_CONTRACT = 1;
 
 export type Catalogue = { readonly [key: string]: string | Catalogue };
 type CatalogueModule = { readonly default: Catalogue };
+type LoadCatalogue = () => Promise<CatalogueModule>;
+
+/** Texts of a part by language. A build from before a language was spoken has none in it: it goes on in English. */
+export type Locales = Readonly<Record<'en' | 'pt-br', LoadCatalogue>> & Readonly<Partial<Record<Language, LoadCatalogue>>>;
 
 /** What a remote tells the shell about itself. Importing it starts nothing; the shell fires `started` once per scope. */
 export type RemoteDefinition = {
   readonly name: RemoteName;
   readonly contract: number;
-  readonly locales: Readonly<Record<Language, () => Promise<CatalogueModule>>>;
+  readonly locales: Locales;
   readonly started: EventCallable<void>;
 };
+
+/** Loads the texts in a language, or in English where a part does not speak it. */
+export const loadCatalogue = (locales: Locales, language: Language): ReturnType<LoadCatalogue> => (locales[language] ?? locales.en)();
 
 export const defineRemote = (definition: RemoteDefinition): RemoteDefinition => definition;
 

@@ -6,4 +6,5 @@ export const DOMAIN_NAMESPACE = 'domain';
 export const domainLocales: RemoteDefinition['locales'] = {
   en: () => import(/* webpackChunkName: "locale-en" */ '../locales/en.json'),
   'pt-br': () => import(/* webpackChunkName: "locale-pt-br" */ '../locales/pt-br.json'),
+  es: () => import(/* webpackChunkName: "locale-es" */ '../locales/es.json'),
 };

@@ -1,12 +1,10 @@
 /** Languages of the interface (I18N-01). */
-export type Language = 'en' | 'pt-br';
+export type Language = 'en' | 'es' | 'pt-br';
 
-/** What a language tag means here (OPEN-090): 'pt*' is pt-br, 'en*' English, anything else nothing. */
-function languageOf(tag: string): Language | null {
-  const lower = tag.trim().toLowerCase();
-  if (lower.startsWith('pt')) return 'pt-br';
-  return lower.startsWith('en') ? 'en' : null;
-}
+const BEGINNINGS: Readonly<Record<string, Language>> = { pt: 'pt-br', en: 'en', es: 'es' };
+
+/** What a language tag means here (OPEN-090): 'pt*' is pt-br, 'en*' English, 'es*' Spanish, anything else nothing. */
+const languageOf = (tag: string): Language | null => BEGINNINGS[tag.trim().toLowerCase().slice(0, 2)] ?? null;
 
 /** Language to begin with: the first of the browser's that the interface speaks, else the restaurant's, else pt-br (I18N-02). */
 export function pickLanguage(browser: readonly string[], restaurant: string): Language {

@@ -1,5 +1,5 @@
 import type { PageComposition, PageConfig, PageExperiment } from '@storefront/loader/page';
-import type { VisitArm } from '@storefront/shared-domain/contracts';
+import type { Language, VisitArm } from '@storefront/shared-domain/contracts';
 import type { Session } from '../start-up/session';
 import type { Assignment } from './assign';
 import type { Overrides } from './stored-overrides';
@@ -12,7 +12,7 @@ export interface Storefront {
   /** The answer to `GET /restaurant/data/v2/{url}` (API-01), asked before any other script ran. Null without a restaurant. */
   readonly restaurant: Promise<Response> | null;
   /** Language of the texts that were fetched ahead. */
-  readonly language: 'en' | 'pt-br';
+  readonly language: Language;
   /** Settles when the shell's style sheets are in, or failed to come. */
   readonly styles: Promise<unknown>;
   /** When the files of the first screen were asked for, on the clock of `performance.now()`. */

@@ -7,6 +7,7 @@ type Locales = RemoteDefinition['locales'];
 const shellLocales: Locales = {
   en: () => import(/* webpackChunkName: "locale-en" */ '../locales/en.json'),
   'pt-br': () => import(/* webpackChunkName: "locale-pt-br" */ '../locales/pt-br.json'),
+  es: () => import(/* webpackChunkName: "locale-es" */ '../locales/es.json'),
 };
 
 /** The shell's own texts and those that every remote shares. */

@@ -1,7 +1,7 @@
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '@storefront/shared-domain/contracts';
-import type { RemoteDefinition } from '@storefront/shared-domain/remote';
+import { loadCatalogue, type RemoteDefinition } from '@storefront/shared-domain/remote';
 import { ownCatalogues } from './catalogues';
 
 /** The page's texts. Empty at first; each part's catalogue is added when the part is loaded. */
@@ -23,7 +23,7 @@ export async function fetchCatalogue(
   instance: i18n, { namespace, locales, language = instance.language as Language }: Where,
 ): Promise<() => void> {
   if (instance.hasResourceBundle(language, namespace)) return () => undefined;
-  const { default: texts } = await locales[language]();
+  const { default: texts } = await loadCatalogue(locales, language);
   return () => void instance.addResourceBundle(language, namespace, texts);
 }
 

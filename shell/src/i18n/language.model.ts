@@ -14,11 +14,13 @@ export const $i18n = createStore<i18n | null>(null, { serialize: 'ignore' }).on(
 
 const readBrowserFx = createEffect<string, Language>((restaurantLanguage) => pickLanguage(navigator.languages, restaurantLanguage));
 
+const HTML_LANGUAGES: Readonly<Record<Language, string>> = { en: 'en', es: 'es', 'pt-br': 'pt-BR' };
+
 /** Speaks another language from now on; the texts are fetched before the switch, so that no key is ever shown. */
 const speakFx = attach({
   source: $i18n,
   effect: async (i18n, language: Language) => {
-    document.documentElement.lang = language === 'en' ? 'en' : 'pt-BR';
+    document.documentElement.lang = HTML_LANGUAGES[language];
     if (i18n === null || i18n.language === language) return language;
     await Promise.all(ownCatalogues.map(({ namespace, locales }) => addCatalogue(i18n, namespace, locales, language)));
     await i18n.changeLanguage(language);
