@@ -24,3 +24,9 @@ export const paymentRead = createEvent<{ readonly uuid: string; readonly payment
 
 /** An order that was not paid is over, and its lines come back into the cart. checkout, tracking → cart model. */
 export const givenUp = createEvent<readonly CartLine[]>();
+
+/** What a customer thinks of an order was sent. tracking → last order model. */
+export const reviewed = createEvent<{ readonly uuid: string }>();
+
+/** The customer will not say what they think of an order: it is not asked again. tracking → last order model. */
+export const reviewDismissed = createEvent<{ readonly uuid: string }>();

@@ -73,6 +73,9 @@ export const logIn = call({ id: 'logIn', method: 'POST', path: '/restaurant/{res
 /** API-33 */
 export const refreshToken = call({ id: 'refreshToken', method: 'POST', path: '/restaurant/{restaurantId}/public/client/auth/refresh-token', body: RefreshRequest, answer: TokenAnswer, bearer: false });
 
+/** Ends the session of the token on the server: neither it nor a refresh of it is good afterwards. The same answer for a token that was not good. */
+export const logOut = call({ id: 'logOut', method: 'POST', path: '/restaurant/{restaurantId}/public/client/auth/log-out', body: z.object({}), answer: z.object({}) });
+
 /** API-34 */
 export const forgotPassword = call({ id: 'forgotPassword', method: 'POST', path: '/restaurant/{restaurantId}/public/client/auth/forgot-password', body: ForgotRequest, answer: z.object({}), bearer: false });
 

@@ -45,6 +45,8 @@ export const paths = {
   register: (query: { returnTo?: string } = {}) => withQuery('/register', query),
   forgotPassword: () => '/forgot-password',
   resetPassword: (query: { token?: string } = {}) => withQuery('/reset-password', query),
+  /** The orders of one's own account. */
+  orders: () => '/orders',
   cashback: () => '/cashback',
   prizes: () => '/prizes',
   creditCards: () => '/credit-cards',

@@ -22,6 +22,8 @@ export const keys = {
   fingerprint: 'fingerprint',
   phone: 'phone',
   push: 'push',
+  /** What the customer lets others measure. */
+  consent: 'consent',
   table: (id: Id) => `table-${id}`,
   tableExpiry: (id: Id) => `tableExp-${id}`,
   tablet: (id: Id) => `tablet-${id}`,
