@@ -1,5 +1,5 @@
 import { createEvent } from 'effector';
-import type { CartLine, OrderPayment, PlacedOrder } from '../contracts';
+import type { CartLine, Order, OrderPayment, PlacedOrder } from '../contracts';
 
 /** An order left for the server; redirects for an empty cart are off until `settled` (CONFLICTS-06). checkout, delivery, cart → order draft. */
 export const sendingStarted = createEvent();
@@ -30,3 +30,9 @@ export const reviewed = createEvent<{ readonly uuid: string }>();
 
 /** The customer will not say what they think of an order: it is not asked again. tracking → last order model. */
 export const reviewDismissed = createEvent<{ readonly uuid: string }>();
+
+/** A page tells that this order was taken, and paid where it is paid online: what is offered after an order may be (TRACKING-08). checkout, tracking → shell. */
+export const successShown = createEvent<Order>();
+
+/** What is offered after an order is over: it was answered, or there was nothing to offer. shell, delivery, cart → after-order model. */
+export const followedUp = createEvent<{ readonly uuid: string }>();

@@ -1,3 +1,4 @@
+export * from './after-order';
 export * from './cached-orders';
 export * from './card-request';
 export * from './cart';

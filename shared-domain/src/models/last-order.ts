@@ -28,6 +28,14 @@ const rememberOrderFx = attach({
   },
 });
 
+/** The order is asked about no more (OPEN-024); the token of a later one stays. */
+export const forgetLastOrderFx = attach({
+  source: $restaurantId,
+  effect: (restaurantId, { uuid }: { readonly uuid: string }) => {
+    if (restaurantId !== null && lastOrderOf(restaurantId) === uuid) storage.remove(keys.lastOrderToken(restaurantId));
+  },
+});
+
 // What was sent is what leaves the cart: another tab may have changed it meanwhile.
 const copied = sample({
   clock: orderBus.placed, source: { sent: $pendingOrder, lines: $lines },
@@ -38,3 +46,5 @@ sample({ clock: orderBus.placed, target: rememberOrderFx });
 
 // CHECKOUT-44: cleared only after the copy was taken. By an order, so that no points come back (CONFLICTS-05).
 sample({ clock: copied, fn: ({ lines }) => ({ by: 'order' as const, ordered: lines }), target: cartBus.cleared });
+
+sample({ clock: [orderBus.reviewed, orderBus.reviewDismissed], target: forgetLastOrderFx });

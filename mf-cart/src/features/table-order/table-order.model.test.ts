@@ -3,7 +3,7 @@ import { cartBus, restaurantBus, tableBus, tabletBus } from '@storefront/shared-
 import { minor, type CartLine, type PlacedOrder } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
 import {
-  $customer, $deliveryType, $fee, $isPlacing, $lastOrder, $lines, $orderUuid, $restaurantData, tableLinkRead,
+  $customer, $deliveryType, $fee, $followedUpOrder, $isPlacing, $lastOrder, $lines, $orderUuid, $restaurantData, tableLinkRead,
   type OrderCall,
 } from '@storefront/shared-domain/models';
 import { aCustomer, aFee, aGeneralLine, anOrder, aPlacedOrder, aPrizeLine, restaurantData } from '@storefront/shared-domain/testing';
@@ -144,4 +144,11 @@ test('the next guest of a tablet is not told what became of the order before', a
   await allSettled(tabletBus.leftAlone, { scope: refused });
   expect(refused.getState($failure)).toBeNull();
   expect(refused.getState($lines)).toHaveLength(1);
+});
+
+test.each([{ mode: 'table', followed: aPlacedOrder().order.uuid }, { mode: 'tablet', followed: null }] as const)('after an order of a $mode, more is offered only on a device of its own', async ({ mode, followed }) => {
+  const scope = await atTable(() => aPlacedOrder(), { mode });
+  await order(scope);
+  await allSettled(successClosed, { scope });
+  expect(scope.getState($followedUpOrder)).toBe(followed);
 });

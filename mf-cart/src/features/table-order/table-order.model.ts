@@ -2,7 +2,7 @@ import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { cartBus, orderBus, tableBus, tabletBus } from '@storefront/shared-domain/bus';
 import { ZERO, type PlacedOrder } from '@storefront/shared-domain/contracts';
 import {
-  $client, $customer, $debugMode, $isCartRecovering, $isTablet, $lines, $restaurantId, $tableLink, $visitSource, orderMarksFx, orderSending, restaurantSelected,
+  $client, $customer, $debugMode, $isCartRecovering, $isTablet, $lastOrder, $lines, $restaurantId, $tableLink, $visitSource, orderMarksFx, orderSending, restaurantSelected,
   type OrderCall,
 } from '@storefront/shared-domain/models';
 import { buildOrderRequest, orderTotals } from '@storefront/shared-domain/rules';
@@ -51,6 +51,12 @@ sample({ clock: tabletBus.leftAlone, target: failureRead });
 
 // CART-24: after the message nothing of the order is left, and the tablet's cart is closed.
 sample({ clock: successClosed, target: [orderBus.draftReset, orderBus.settled, cartBus.tableCartClosed] });
+
+// A tablet belongs to nobody: nothing more is offered on it.
+sample({
+  clock: successClosed, source: { last: $lastOrder, isTablet: $isTablet }, filter: ({ last, isTablet }) => last !== null && !isTablet,
+  fn: ({ last }) => ({ uuid: last!.placed.order.uuid }), target: orderBus.followedUp,
+});
 
 // A guest who left before the message was read: the next one is not told of it.
 sample({ clock: tabletBus.leftAlone, source: $placed, filter: (placed) => placed !== null, fn: () => undefined, target: successClosed });

@@ -2,7 +2,7 @@ import { allSettled, createWatch, fork, type Scope } from 'effector';
 import { orderBus, restaurantBus } from '@storefront/shared-domain/bus';
 import { minor, type OrderRequest, type PlacedOrder } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
-import { $customer, $deliveryType, $isPlacing, $lastOrder, $lines, $restaurantData } from '@storefront/shared-domain/models';
+import { $customer, $deliveryType, $followedUpOrder, $isPlacing, $lastOrder, $lines, $restaurantData } from '@storefront/shared-domain/models';
 import { aCustomer, aGeneralLine, aPlacedOrder, restaurantData } from '@storefront/shared-domain/testing';
 import { $failure, failureRead, orderConfirmed, placeTableOrderFx, successClosed } from './table-order.model';
 
@@ -33,8 +33,10 @@ describe('an order to a table', () => {
     expect(scope.getState($lastOrder)?.lines).toHaveLength(1);
     expect(scope.getState($lines)).toEqual([]);
     expect(scope.getState($isPlacing)).toBe(true);
+    expect(scope.getState($followedUpOrder)).toBeNull();
     await allSettled(successClosed, { scope });
     expect(scope.getState($isPlacing)).toBe(false);
+    expect(scope.getState($followedUpOrder)).toBe(aPlacedOrder().order.uuid);
   });
 
   test('a second press while it is sent sends nothing', async () => {

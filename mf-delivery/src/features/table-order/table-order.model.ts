@@ -3,7 +3,7 @@ import { deliveryBus, orderBus } from '@storefront/shared-domain/bus';
 import { calls, type PlacedOrder } from '@storefront/shared-domain/contracts';
 import { callApi, type ApiError } from '@storefront/shared-domain/http';
 import {
-  $client, $customer, $debugMode, $isCartRecovering, $lines, $restaurantId, $schedule, $totals, $visitSource, orderMarksFx, orderSending, type OrderCall,
+  $client, $customer, $debugMode, $isCartRecovering, $lastOrder, $lines, $restaurantId, $schedule, $totals, $visitSource, orderMarksFx, orderSending, type OrderCall,
 } from '@storefront/shared-domain/models';
 import { buildOrderRequest } from '@storefront/shared-domain/rules';
 import { pageOpened } from '../../lib/page-events.model';
@@ -45,3 +45,4 @@ sample({
 sample({ clock: pageOpened, fn: () => undefined, target: failureRead });
 sample({ clock: $failure, filter: (failure) => failure?.isTimeGone === true, fn: () => undefined, target: deliveryBus.scheduleCleared });
 sample({ clock: successClosed, target: [orderBus.draftReset, orderBus.settled] });
+sample({ clock: successClosed, source: $lastOrder, filter: (last) => last !== null, fn: (last) => ({ uuid: last!.placed.order.uuid }), target: orderBus.followedUp });
