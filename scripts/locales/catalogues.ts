@@ -10,7 +10,8 @@ export const speakers: Readonly<Record<string, string>> = {
 };
 
 export type Room = string;
-export type Language = 'en' | 'es' | 'pt-br';
+export const languages = ['en', 'es', 'pt-br'] as const;
+export type Language = (typeof languages)[number];
 
 export const rooms = Object.keys(speakers);
 

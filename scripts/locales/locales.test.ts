@@ -1,8 +1,9 @@
-import { catalogueOf, roomOf, rooms, speakers, variablesOf, withoutPlural } from './catalogues';
+import { catalogueOf, languages, roomOf, rooms, speakers, variablesOf, withoutPlural, type Language } from './catalogues';
 import { englishTexts, portugueseTexts, type QuotedText } from './quoted-texts';
+import { isSameInSpanish } from './same-in-spanish';
 import { usedKeys, writtenTexts } from './used-keys';
 
-const valueOf = (key: QuotedText['key'], language: 'en' | 'pt-br'): string | undefined => {
+const valueOf = (key: QuotedText['key'], language: Language): string | undefined => {
   const [namespace = '', place = ''] = key.split(':');
   const room = roomOf(namespace);
   return room && catalogueOf(room, language).get(place);
@@ -10,22 +11,33 @@ const valueOf = (key: QuotedText['key'], language: 'en' | 'pt-br'): string | und
 
 describe.each(rooms)('the catalogues of %s', (room) => {
   const en = catalogueOf(room, 'en');
-  const pt = catalogueOf(room, 'pt-br');
 
-  test('[I18N-01] hold the same keys in both languages', () => expect([...pt.keys()].sort()).toEqual([...en.keys()].sort()));
+  test.each(languages)('[I18N-01] hold the same keys in %s', (language) => expect([...catalogueOf(room, language).keys()].sort()).toEqual([...en.keys()].sort()));
 
-  test('hold no empty text', () => {
-    expect([...en, ...pt].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
+  test.each(languages)('hold no empty text in %s', (language) => {
+    expect([...catalogueOf(room, language)].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
   });
 
-  test('fill the same variables into both', () => {
-    const differing = [...en].filter(([key, text]) => variablesOf(text).join() !== variablesOf(pt.get(key) ?? '').join()).map(([key]) => key);
+  test.each(languages)('fill the same variables in %s', (language) => {
+    const texts = catalogueOf(room, language);
+    const differing = [...en].filter(([key, text]) => variablesOf(text).join() !== variablesOf(texts.get(key) ?? '').join()).map(([key]) => key);
     expect(differing).toEqual([]);
   });
 
   test('have every plural in its forms', () => {
     const plurals = [...en.keys()].filter((key) => withoutPlural(key) !== key).map(withoutPlural);
     expect(plurals.filter((key) => !en.has(`${key}_one`) || !en.has(`${key}_other`))).toEqual([]);
+  });
+
+  test('[I18N-01] are not left in English where Spanish says it otherwise', () => {
+    const es = catalogueOf(room, 'es');
+    expect([...en].filter(([key, text]) => es.get(key) === text && !isSameInSpanish(text)).map(([key, text]) => `${key}: ${text}`)).toEqual([]);
+  });
+
+  test('open their questions and exclamations in Spanish', () => {
+    const marks = (text: string): string => ['¿?', '¡!'].map(([open = '', close = '']) => text.split(open).length - text.split(close).length).join();
+    const unopened = [...catalogueOf(room, 'es')].filter(([key, text]) => marks(text) !== '0,0' && text !== catalogueOf(room, 'pt-br').get(key));
+    expect(unopened).toEqual([]);
   });
 });
 
@@ -66,12 +78,14 @@ describe('[I18N-04] [CONFLICTS-22] texts that the specification gives only in Po
   });
 });
 
-/** Given in one form in every language: names, and what Portuguese says in English. */
+/** Given in one form in both: names, and what Portuguese says in English. */
 const SAME_IN_BOTH: readonly string[] = ['Combos', 'Pizzas', 'TOTAL', 'Total', 'Subtotal', 'Drive-thru', 'OK'];
 
-test('[OPEN-091] what the specification gives in English is said in Portuguese as well', () => {
-  const unsaid = englishTexts.filter(({ text, key }) => !SAME_IN_BOTH.includes(text) && [undefined, text].includes(valueOf(key, 'pt-br')));
-  expect(unsaid.map(({ key }) => key)).toEqual([]);
+test('[OPEN-091] what the specification gives in English is said in Portuguese and Spanish as well', () => {
+  const unsaid = (language: Language, same: (text: string) => boolean): string[] =>
+    englishTexts.filter(({ text, key }) => !same(text) && [undefined, text].includes(valueOf(key, language))).map(({ key }) => key);
+  expect(unsaid('pt-br', (text) => SAME_IN_BOTH.includes(text))).toEqual([]);
+  expect(unsaid('es', isSameInSpanish)).toEqual([]);
 });
 
 const described: readonly QuotedText['key'][] = [
@@ -79,8 +93,8 @@ const described: readonly QuotedText['key'][] = [
   'mf-checkout:failure.lost-address', 'mf-menu:search.empty-hint', 'mf-checkout:change.question',
 ];
 
-test.each(described)('[OPEN-093] %s, which the specification only describes, stands in both catalogues in words of its own', (key) => {
-  const [en, pt] = [valueOf(key, 'en'), valueOf(key, 'pt-br')];
-  expect([en, pt]).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/\S/)]);
-  expect(en).not.toBe(pt);
+test.each(described)('[OPEN-093] %s, which the specification only describes, stands in every catalogue in words of its own', (key) => {
+  const texts = languages.map((language) => valueOf(key, language));
+  expect(texts).toEqual(languages.map(() => expect.stringMatching(/\S/)));
+  expect(new Set(texts).size).toBe(languages.length);
 });

@@ -1,6 +1,6 @@
 /**
  * The texts that the specification quotes for what is built so far: row, text, and where the catalogues keep it. English
- * texts are the English value; texts it gives in Portuguese only stand in both languages. Letter for letter, misspellings too.
+ * texts are the English value; texts it gives in Portuguese only stand in every language. Letter for letter, misspellings too.
  */
 export interface QuotedText {
   readonly row: string;
@@ -127,4 +127,8 @@ export const portugueseTexts: readonly QuotedText[] = [
   quoted('ERRORS-24', 'Erro ao tentar criar um código de confirmação.', 'mf-checkout:partner.start-failed'),
   quoted('ERRORS-25', 'Código Inválido', 'mf-checkout:partner.code-invalid'),
   quoted('DELIVERY-44', 'Digite o seu endereço', 'mf-delivery:address-form.typed'),
+  quoted('DELIVERY-33', 'Seu endereço se encontra fora da área de entrega', 'mf-delivery:address-wizard.out-of-range'),
+  quoted('ERRORS-33', 'Nenhum endereço encontrado. Tente refinar sua busca.', 'mf-delivery:address-wizard.refine'),
+  quoted('DELIVERY-03', 'Retirada no Balcão', 'domain:delivery.counter-pickup'),
+  quoted('OPEN-044', 'Para uma melhor experiência, abra esta página no navegador do seu celular.', 'mf-menu:instagram.text'),
 ];

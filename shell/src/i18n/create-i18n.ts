@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import type { Language } from '@storefront/shared-domain/contracts';
 import { loadCatalogue, type RemoteDefinition } from '@storefront/shared-domain/remote';
 import { ownCatalogues } from './catalogues';
+import { withMillions } from './plural-forms';
 
 /** The page's texts. Empty at first; each part's catalogue is added when the part is loaded. */
 export async function createI18n(language: Language): Promise<i18n> {
@@ -24,7 +25,7 @@ export async function fetchCatalogue(
 ): Promise<() => void> {
   if (instance.hasResourceBundle(language, namespace)) return () => undefined;
   const { default: texts } = await loadCatalogue(locales, language);
-  return () => void instance.addResourceBundle(language, namespace, texts);
+  return () => void instance.addResourceBundle(language, namespace, withMillions(texts));
 }
 
 /** Fetches and adds a part's catalogue; asking again costs nothing. */
