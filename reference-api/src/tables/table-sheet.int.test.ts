@@ -32,6 +32,7 @@ describe('[OPEN-029] a sheet of the tables’ codes', () => {
 
   test('names restaurant, table and short address, in the restaurant’s language', () => {
     expect(textsOf()).toEqual(expect.arrayContaining(['Cantina Mesa Farta', 'Mesa 7', 'Varanda 1', 'Aponte a câmera para ver o cardápio e pedir', 'pedidos.example.com/cantina-mesa']));
+    expect(textsOf({ language: 'es-PY' })).toEqual(expect.arrayContaining(['Mesa 7', 'Apunta la cámara para ver el menú y pedir']));
     expect(textsOf({ language: 'en-US' })).toEqual(expect.arrayContaining(['Table 7', 'Varanda 1', 'Point your camera here to see the menu and order']));
   });
 

@@ -8,7 +8,8 @@ const payment = (more: Partial<ShownPayment> = {}): ShownPayment => ({
 
 test.each([
   [undefined, 'pt-br', 'pt'], [undefined, 'en', 'en'], ['', 'pt-br', 'pt'], ['pt-BR,pt;q=0.9', 'en', 'pt'], ['en-US,en;q=0.9,pt;q=0.8', 'pt-br', 'en'], ['en;q=0.2, pt;q=0.8', 'en', 'pt'], ['fr,de', 'pt-br', 'pt'],
-  ['fr, en;q=0.1', 'pt-br', 'en'], ['en;q=0', 'pt-br', 'pt'], ['*', 'en', 'en'], [';;;,q=', 'pt-br', 'pt'], ['fr', 'es', 'en'],
+  ['fr, en;q=0.1', 'pt-br', 'en'], ['en;q=0', 'pt-br', 'pt'], ['*', 'en', 'en'], [';;;,q=', 'pt-br', 'pt'], ['fr', 'gn', 'en'], ['fr', 'es', 'es'],
+  ['es-PY,es;q=0.9,en;q=0.8', 'pt-br', 'es'], ['pt;q=0.3, es-BO;q=0.7', 'en', 'es'],
 ])('a browser that asks for %j at a restaurant in %s reads %s', (header, restaurant, language) => expect(bankLanguage(header, restaurant)).toBe(language));
 
 test('nothing that was typed somewhere becomes markup', () => {
@@ -19,7 +20,7 @@ test('nothing that was typed somewhere becomes markup', () => {
   }
 });
 
-test.each(['pt', 'en'] as const)('each state of a payment has its page in %s, and only one that can be paid has forms', (language) => {
+test.each(['pt', 'en', 'es'] as const)('each state of a payment has its page in %s, and only one that can be paid has forms', (language) => {
   const t = bankTexts(language);
   for (const state of ['approved', 'late', 'refunded', 'closed'] as const) {
     const html = bankPage(payment({ state }), language);

@@ -1,5 +1,5 @@
 /** Languages the demo bank speaks. */
-export type BankLanguage = 'pt' | 'en';
+export type BankLanguage = 'pt' | 'en' | 'es';
 
 const pt = {
   tag: 'pt-BR', title: 'Pagamento', bank: 'Banco Sandbox', demo: 'Ambiente de demonstração: nenhum valor é cobrado.', payTo: 'Pagar para', order: 'Pedido', method: 'Forma de pagamento',
@@ -31,7 +31,24 @@ const en: BankTexts = {
   back: 'Back to the store', missing: 'Payment not found', missingHint: 'Check the address, or go back to the store and try again.',
 };
 
-export const bankTexts = (language: BankLanguage): BankTexts => (language === 'pt' ? pt : en);
+const es: BankTexts = {
+  tag: 'es', title: 'Pago', bank: 'Banco Sandbox', demo: 'Entorno de demostración: no se cobra nada.', payTo: 'Pagar a', order: 'Pedido', method: 'Medio de pago',
+  until: 'Pagar hasta', code: 'Código Pix para copiar y pegar', approve: 'Aprobar pago', decline: 'Rechazar pago', more: 'Otros resultados',
+  moreHint: 'Para ver cómo se comporta la tienda cuando un pago no es tan sencillo.',
+  later: 'Pagar en un momento', laterHint: 'Vuelve ahora a la tienda; el pago llega en {seconds} segundos.',
+  'too-late': 'Pagar demasiado tarde', 'too-lateHint': 'El pago llega después del plazo del pedido y se devuelve.',
+  twice: 'Aprobar y avisar dos veces', twiceHint: 'La tienda recibe el mismo mensaje dos veces.',
+  leave: 'Salir sin pagar', leaveHint: 'Vuelve a la tienda sin ninguna respuesta.',
+  wasDeclined: 'El pago fue rechazado. Puedes intentarlo de nuevo.',
+  approved: 'Pago aprobado', approvedHint: 'La tienda ya fue avisada.', late: 'Pago en proceso', lateHint: 'La tienda será avisada en cuanto se complete.',
+  refunded: 'Pago devuelto', refundedHint: 'El dinero volvió a ti.', closed: 'Este pago está cerrado', closedHint: 'El pedido se canceló, ya está pagado o tiene otro intento en curso.',
+  back: 'Volver a la tienda', missing: 'Pago no encontrado', missingHint: 'Revisa la dirección, o vuelve a la tienda e inténtalo de nuevo.',
+};
+
+const TEXTS: Readonly<Record<BankLanguage, BankTexts>> = { pt, en, es };
+const spoken = (tag: string): BankLanguage | null => (tag === 'pt' || tag === 'en' || tag === 'es' ? tag : null);
+
+export const bankTexts = (language: BankLanguage): BankTexts => TEXTS[language];
 
 const METHODS: Readonly<Record<string, string>> = {
   pixAsaas: 'Pix', pixTuna: 'Pix', picpay: 'PicPay', mercadopago: 'Mercado Pago', pagseguro: 'PagSeguro', stripe: 'Stripe',
@@ -40,11 +57,12 @@ const METHODS: Readonly<Record<string, string>> = {
 /** A method by the name its provider goes by. */
 export const methodName = (method: string): string => METHODS[method] ?? method;
 
-/** The language of a browser's header, by its order; of two the bank does not speak, the restaurant's. */
+/** The language of a browser's header, by its order; of those the bank does not speak, the restaurant's, else English. */
 export function bankLanguage(acceptLanguage: string | undefined, restaurantLanguage: string): BankLanguage {
-  const wanted = (acceptLanguage ?? '').toLowerCase().split(',').map((part) => {
+  const wanted = (acceptLanguage ?? '').toLowerCase().split(',').flatMap((part) => {
     const [tag = '', weight] = part.trim().split(/\s*;\s*q=/);
-    return { tag: tag.slice(0, 2), weight: weight === undefined ? 1 : Number(weight) || 0 };
-  }).filter(({ tag, weight }) => (tag === 'pt' || tag === 'en') && weight > 0).sort((one, other) => other.weight - one.weight);
-  return (wanted[0]?.tag ?? restaurantLanguage.toLowerCase().slice(0, 2)) === 'pt' ? 'pt' : 'en';
+    const language = spoken(tag.slice(0, 2));
+    return language === null ? [] : [{ language, weight: weight === undefined ? 1 : Number(weight) || 0 }];
+  }).filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight);
+  return wanted[0]?.language ?? spoken(restaurantLanguage.toLowerCase().slice(0, 2)) ?? 'en';
 }
