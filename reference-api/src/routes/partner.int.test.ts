@@ -195,7 +195,6 @@ describeOnBoth('the loyalty partner', (api) => {
     expect([page.status, page.headers['content-type'], page.headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'no-store']);
     expect(page.text.indexOf(second.code)).toBeLessThan(page.text.indexOf(first.code));
     expect(page.text).not.toContain('5519999990000');
-    expect(page.text).not.toContain('password-reset');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   });
 });

@@ -1,0 +1,72 @@
+import { forgetMails, giveMailUp, keepSent, takeDueMails, type WaitingMail } from '../db/mails.repository';
+import type { Deps } from '../deps';
+import { type Mailer, MailRefusedError } from './mailer';
+
+export type CourierDeps = Pick<Deps, 'db' | 'now' | 'logger'> & { mailer: Mailer | null };
+export type MailCourier = { close(): Promise<void> };
+
+const ROUND_MS = 1000;
+const LONGEST_PAUSE_MS = 60_000;
+const BATCH = 10;
+const KEPT_MS = 24 * 3_600_000;
+const FIRST_PAUSE_MS = 10_000;
+const LONGEST_WAIT_MS = 10 * 60_000;
+
+/** How long a mail rests after a try that failed: 10 seconds, 30, 90 … ten minutes at most. */
+export const pauseAfter = (tries: number): number => Math.min(LONGEST_WAIT_MS, FIRST_PAUSE_MS * 3 ** tries);
+
+/** Answers whether the mail is done with, taken or refused for good. */
+async function hand({ db, now, logger, mailer }: CourierDeps & { mailer: Mailer }, { id, recipient, subject, body, html, tries }: WaitingMail): Promise<boolean> {
+  try {
+    await mailer.send({ id, to: recipient, subject, text: body, html });
+    await keepSent(db, id, now());
+    return true;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown';
+    if (!(error instanceof MailRefusedError)) {
+      logger?.warn({ mail: id, tries, reason }, 'a mail waits for another try');
+      return false;
+    }
+    logger?.warn({ mail: id, tries, reason }, 'a mail is given up');
+    await giveMailUp(db, id, now());
+    return true;
+  }
+}
+
+/** One round: hands over what is due, and forgets what ended a day ago. Answers how many were handed over or given up. */
+export async function courierOnce(deps: CourierDeps): Promise<number> {
+  const { db, now, mailer } = deps;
+  await forgetMails(db, new Date(now().getTime() - KEPT_MS));
+  if (mailer === null) return 0;
+  const due = await takeDueMails(db, { at: now(), limit: BATCH, pauseMs: pauseAfter });
+  const done = await Promise.all(due.map((mail) => hand({ ...deps, mailer }, mail)));
+  return done.filter(Boolean).length;
+}
+
+/** Does its round every second until it is closed, without a mailer every minute. Closing waits for the mails that are on their way. */
+export function openMailCourier(deps: CourierDeps): MailCourier {
+  let round: Promise<unknown> = Promise.resolve();
+  let isClosed = false;
+  let failures = 0;
+  let timer: NodeJS.Timeout;
+  const later = (): void => {
+    timer = setTimeout(() => {
+      round = courierOnce(deps).then(() => { failures = 0; }, (error: unknown) => {
+        failures += 1;
+        deps.logger?.warn(error, 'the mails were not looked after');
+      }).then(() => {
+        if (!isClosed) later();
+      });
+    }, deps.mailer === null ? LONGEST_PAUSE_MS : Math.min(LONGEST_PAUSE_MS, ROUND_MS * 2 ** failures));
+    timer.unref();
+  };
+  later();
+  return {
+    close: async () => {
+      isClosed = true;
+      clearTimeout(timer);
+      await round;
+      deps.mailer?.close();
+    },
+  };
+}

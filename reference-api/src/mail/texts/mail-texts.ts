@@ -1,0 +1,9 @@
+/** What a mail about a new password says, in one language. */
+export type MailTexts = {
+  readonly subject: (restaurant: string) => string;
+  readonly greeting: (name: string) => string;
+  readonly asked: (restaurant: string) => string;
+  readonly button: string;
+  readonly until: (minutes: number) => string;
+  readonly notYou: string;
+};
