@@ -24,6 +24,7 @@ export default defineConfig({
     baseURL,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    serviceWorkers: 'block', // a worker's requests pass by `page.route`; stories about it allow it
     trace: isCi ? 'on-first-retry' : 'retain-on-failure', // a trace of every run costs a fifth of the time
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findBrowser() ?? undefined, args: [...BROWSER_ARGS] },

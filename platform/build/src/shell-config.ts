@@ -22,11 +22,14 @@ const CARRIES_CONTRACTS = ['provide-contracts', 'provide-http'];
 
 /** The start script: written into the HTML with its hash, therefore one file of a fixed name without any runtime. */
 const BOOT = 'boot';
+/** The service worker: one file without any runtime, served at an address of its own. */
+const WORKER = 'worker';
+const alone: readonly (string | undefined)[] = [BOOT, WORKER];
 
 const refreshHook = fileURLToPath(new URL('./dev-refresh-hook.ts', import.meta.url));
 
 /**
- * Rspack configuration of the shell: the application and the start script. The shell is plain Rspack: it calls the
+ * Rspack configuration of the shell: the application, the start script and the service worker. The shell is plain Rspack: it calls the
  * federation runtime itself, which is 9 kB smaller than the plugin and leaves code splitting normal. `routes` go into the
  * build record: a composition is checked, and a page served, without looking into the shell's sources.
  */
@@ -35,16 +38,16 @@ export function shellConfig(dir: string, routes: readonly Route[]): Configuratio
   const inputs = hashInputs('shell', buildMode());
   return {
     ...base,
-    entry: { main: isProduction() ? './src/main.ts' : [refreshHook, './src/main.ts'], [BOOT]: './src/boot/main.ts' },
+    entry: { main: isProduction() ? './src/main.ts' : [refreshHook, './src/main.ts'], [BOOT]: './src/boot/main.ts', [WORKER]: './src/worker/main.ts' },
     output: {
       ...base.output,
       uniqueName: `storefront_shell_${inputs}`,
-      filename: ({ chunk }) => (chunk?.name === BOOT ? `${BOOT}.js` : '[name].[contenthash:8].js'),
+      filename: ({ chunk }) => (alone.includes(chunk?.name) ? `${chunk?.name}.js` : '[name].[contenthash:8].js'),
     },
     optimization: {
       ...base.optimization,
       splitChunks: {
-        chunks: (chunk) => chunk.canBeInitial() && chunk.name !== BOOT,
+        chunks: (chunk) => chunk.canBeInitial() && !alone.includes(chunk.name),
         cacheGroups: {
           react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', enforce: true, priority: 2 },
           contracts: {
@@ -75,6 +78,7 @@ export function shellConfig(dir: string, routes: readonly Route[]): Configuratio
         contract: contractNumber(),
         entry: 'main',
         boot: `${BOOT}.js`,
+        worker: `${WORKER}.js`,
         exposes: onDemand,
         routes,
       }),

@@ -34,6 +34,7 @@ export type SharedNames = z.infer<typeof SharedNames>;
  * list of files; `revision` is the git commit, or `none`, and does not count for the hash. `exposes` of the shell are the
  * singletons it gives on demand, by their key; `routes` are its addresses and `slots` the widgets it places.
  * `singletons` are the versions of the shared modules: ranges that a remote asks for, exact ones that the shell gives.
+ * `worker` is the shell's service worker, which whoever serves the storefront puts at one fixed address.
  * `edition` names a build beside the main one, with the same exposes: the latest build of a remote is never one of an edition.
  * `shared` are the names a remote uses of them, or those the shell offers.
  */
@@ -47,6 +48,7 @@ export const BuildRecord = z.object({
   files: z.array(BuildFile).min(1),
   entry: ExposeFiles,
   boot: FilePath.optional(),
+  worker: FilePath.optional(),
   exposes: z.record(z.string(), ExposeFiles),
   locales: z.record(z.string(), z.array(FilePath)),
   singletons: z.record(z.string(), z.string()).default({}),

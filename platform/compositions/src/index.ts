@@ -12,4 +12,4 @@ export { pageBuilds, pageComposition, recordKey } from './page-document';
 export type { OpenedComposition, PageArm, PageBuild, PageComposition, PageConfig, PageDocument, PageExperiment } from './page-document';
 export type { PageMap, PageServices, PageSite } from './page-site';
 export { Published } from './published.contract';
-export { SiteOptionError, addressOption, attributionOption, mapLinkOption, mapsOption, originOption, restaurantsOption, siteOf, tilesOption } from './site-options';
+export { SiteOptionError, addressOption, attributionOption, mapLinkOption, mapsOption, originOption, restaurantsOption, serviceWorkerOption, siteOf, tilesOption } from './site-options';

@@ -21,6 +21,8 @@ export interface PageMap {
 
 /** What whoever serves the storefront settles; what is left out is the API's, or none. */
 export interface PageSite {
+  /** 'off': no page registers a service worker, and those of before take themselves away. */
+  readonly serviceWorker?: 'off' | undefined;
   readonly services?: PageServices | undefined;
   /** By a restaurant's `maps_provider`, '' for every other (OPEN-055). */
   readonly maps?: Readonly<Record<string, PageMap>> | undefined;

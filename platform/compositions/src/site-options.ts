@@ -48,6 +48,12 @@ export function restaurantsOption(text: string): number[] {
   return [...new Set(ids.map(Number))];
 }
 
+/** Whether pages have a service worker: 'on', as without a word, or 'off'. */
+export function serviceWorkerOption(text: string): 'off' | undefined {
+  if (text !== 'on' && text !== 'off') throw new SiteOptionError('Say on or off.');
+  return text === 'off' ? text : undefined;
+}
+
 const isProvider = (name: string): boolean => /^[a-z0-9_-]{0,40}$/.test(name);
 
 /**
@@ -64,7 +70,8 @@ export function mapsOption(said: Readonly<Record<string, PageMap>>): PageSite['m
 }
 
 /** What was said, without what was not: a page carries no word of it. */
-export const siteOf = ({ services = {}, maps, counterPickupRestaurants = [] }: PageSite): PageSite => ({
+export const siteOf = ({ serviceWorker, services = {}, maps, counterPickupRestaurants = [] }: PageSite): PageSite => ({
+  ...(serviceWorker === undefined ? {} : { serviceWorker }),
   ...(Object.values(services).some((base) => base !== undefined) ? { services } : {}),
   ...(maps === undefined ? {} : { maps }),
   ...(counterPickupRestaurants.length === 0 ? {} : { counterPickupRestaurants }),

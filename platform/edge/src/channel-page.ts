@@ -1,6 +1,7 @@
 import { type ChannelRevision, type PageDocument, type PageExperiment, type PageSite, type Route, pageBuilds, pageComposition } from '@storefront/compositions';
 import { type ComposedPage, type Store, readComposedPage, readRecords } from '@storefront/release';
 import { liveExperiments } from './live-experiments';
+import { NO_WORKER } from './no-worker';
 
 /** What the API said of a restaurant in time for its page. */
 export interface KnownRestaurant {
@@ -13,6 +14,8 @@ export interface KnownRestaurant {
 /** What a channel serves now. */
 export interface CurrentPage {
   readonly boot: string;
+  /** The service worker: the shell's, or one that takes itself away. */
+  readonly worker: string;
   /** The document of a page; `path` is what follows the restaurant, null for a file that is every page. */
   document(path: string | null, restaurant: KnownRestaurant): PageDocument;
 }
@@ -67,6 +70,7 @@ export async function channelPage(options: PageOptions, served: Served): Promise
   const opened = { ...page, records: new Map([...page.records, ...(await armRecords(store, served.experiments))]) };
   return {
     boot: page.boot,
+    worker: (site?.serviceWorker === 'off' || newsUrl === '' ? null : page.worker) ?? NO_WORKER,
     document: (path, { language, modules }) => {
       const route = routeIn(opened, path);
       const { experiments, variants } = liveExperiments(served, Date.now());

@@ -10,6 +10,7 @@ import { sendText } from './send';
 import { serveNews } from './serve-news';
 import { readAddress, servePage } from './serve-page';
 import { serveStartList } from './start-list';
+import { serveWorker } from './serve-worker';
 
 export interface EdgeOptions {
   readonly store: Store;
@@ -34,6 +35,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 const API = '/api';
 const MEDIA = '/media';
 const NEWS = '/channel.json';
+const WORKER = '/sw.js';
 const under = (pathname: string, base: string): boolean => pathname === base || pathname.startsWith(`${base}/`);
 const isStart = (pathname: string): boolean => /^\/(app\/?)?$/.test(pathname);
 const NO_RESTAURANT = { kind: 'unknown-restaurant' } as const;
@@ -49,6 +51,7 @@ export function createEdge(options: EdgeOptions): Handler {
   async function answer(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (under(pathname, '/builds')) return serveBuildFile(store, pathname, request, response);
     if (pathname === NEWS) return serveNews(request, response, await current());
+    if (pathname === WORKER) return serveWorker(request, response, await current());
     if (isFile(pathname)) return sendText(request, response, 404, 'Not found');
     const { restaurant, path } = readAddress(pathname);
     if (isStart(pathname) && readApi && (await serveStartList(readApi, request, response))) return;

@@ -6,6 +6,8 @@ import { StoreError } from './store-error';
 export interface ComposedPage extends OpenedComposition {
   /** Source of the shell's start script. */
   readonly boot: string;
+  /** Source of the shell's service worker; null for a shell that has none. */
+  readonly worker: string | null;
   readonly shell: BuildRecord;
 }
 
@@ -25,5 +27,6 @@ export async function readComposedPage(store: Store, hash: string, buildsBase: s
   if (!ref || !shell?.boot) throw new StoreError(`composition ${hash} has no start script`);
   const boot = await store.files.read(`${buildPath('shell', ref.id)}/${shell.boot}`);
   if (!boot) throw new StoreError(`the start script of composition ${hash} is not there`);
-  return { composition, records, baseOf: (name, id) => `${buildsBase}/${name}/${id}/`, boot: boot.toString('utf8'), shell };
+  const worker = shell.worker === undefined ? null : await store.files.read(`${buildPath('shell', ref.id)}/${shell.worker}`);
+  return { composition, records, baseOf: (name, id) => `${buildsBase}/${name}/${id}/`, boot: boot.toString('utf8'), worker: worker?.toString('utf8') ?? null, shell };
 }

@@ -38,6 +38,7 @@ export async function openPage({ keyHash, slow = 'phone' }: { keyHash: string; s
   const args = [...ARGS, `--ignore-certificate-errors-spki-list=${keyHash}`];
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args });
   const context = await browser.newContext({
+    serviceWorkers: 'block', // the first visit is what is measured
     viewport: PHONE.viewport,
     deviceScaleFactor: PHONE.deviceScaleFactor,
     isMobile: true,

@@ -48,7 +48,7 @@ export interface Visit {
 
 /** Opens a page in a new session with a broken remote, and waits for what stands in its place. */
 export async function timeToFallback(browser: Browser, { address, remote, state, breakFiles, cart }: Visit): Promise<Fallback> {
-  const context = await browser.newContext({ storageState: state, viewport: { width: 390, height: 844 }, locale: 'pt-BR' });
+  const context = await browser.newContext({ serviceWorkers: 'block', storageState: state, viewport: { width: 390, height: 844 }, locale: 'pt-BR' });
   try {
     const page = await context.newPage();
     await page.addInitScript(watch, remote);
@@ -64,7 +64,7 @@ export async function timeToFallback(browser: Browser, { address, remote, state,
 
 /** A session whose cart holds one product, made as a customer makes it. */
 export async function filledCart(browser: Browser, menuAddress: string): Promise<Pick<Visit, 'state' | 'cart'>> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'pt-BR' });
+  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 390, height: 844 }, locale: 'pt-BR' });
   const page = await context.newPage();
   await page.goto(menuAddress);
   await page.locator('article button').first().click();

@@ -38,6 +38,7 @@ export async function monolithPage(store: Store, folder: string, routes: readonl
   const opened = { composition, records, baseOf: () => `/builds/${name}/${id}/` };
   return {
     boot: await readFile(path.join(folder, record.boot ?? ''), 'utf8'),
+    worker: '', // it registers none: sessions are not pinned here
     document: (address, restaurant) => ({
       config: { apiBase: '/api', mediaBase: '/media', channel: 'monolith', revision: 1, origins: [], newsUrl: '', ...restaurant },
       composition: pageComposition(opened, routes.find((route) => route.path === address) ?? null),

@@ -11,6 +11,7 @@ import type { Storefront } from '../boot/storefront';
 import { createI18n } from '../i18n/create-i18n';
 import { textsReady } from '../i18n/language.model';
 import { StoreNotFound } from '../layout/store-not-found';
+import { keepForOfflineWhenIdle } from '../offline/start-when-idle';
 import { watchConnection } from '../orders/watch-connection';
 import { preloadWhenIdle } from '../remotes/idle-preload';
 import { LoaderContext } from '../remotes/loader-context';
@@ -58,6 +59,7 @@ export async function bootstrap({ storefront, loader, scope }: Start): Promise<v
     const again = (url: string) => fetch(`${config.apiBase}/restaurant/data/v2/${encodeURIComponent(url)}`);
     void allSettled(opened, { scope, params: { restaurantUrl: place.restaurantUrl, source: { early: restaurant, again } } });
     preloadWhenIdle(loader, language);
+    keepForOfflineWhenIdle({ ...storefront, language, restaurantUrl: place.restaurantUrl });
     startTelemetryWhenIdle({ storefront, loader, scope, assignment });
   }
   createRoot(pageRoot()).render(

@@ -15,7 +15,7 @@ const SETTLE_MS = 2000;
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 /** On a connection that is slow or paid by the byte, the customer decides what is fetched. */
-function isFrugal(): boolean {
+export function isFrugal(): boolean {
   const connection = (navigator as Navigator & { connection?: Connection }).connection;
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }

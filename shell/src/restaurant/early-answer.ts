@@ -10,7 +10,11 @@ export class RestaurantUnreadable extends Error {
   }
 }
 
-export type RestaurantAnswer = { data: RestaurantData; wire: unknown };
+/** `isKept`: the network failed, and the device's own copy answered (the service worker's mark). */
+export type RestaurantAnswer = { data: RestaurantData; wire: unknown; isKept: boolean };
+
+/** As the service worker marks what it kept. */
+const KEPT_HEADER = 'storefront-kept';
 
 const failed = (failure: RestaurantFailure): never => {
   throw new RestaurantUnreadable(failure);
@@ -32,5 +36,5 @@ export async function readAnswer(answer: Promise<Response>): Promise<RestaurantA
   if (!response.ok) return failed(await failureOf(response));
   const wire: unknown = await response.json().catch(() => null);
   const data = parse(RestaurantData, wire);
-  return data === null ? failed({ kind: 'failed', status: response.status }) : { data, wire };
+  return data === null ? failed({ kind: 'failed', status: response.status }) : { data, wire, isKept: response.headers?.has(KEPT_HEADER) === true };
 }

@@ -22,11 +22,12 @@ export const loadRestaurantFx = createEffect<Request, RestaurantAnswer & { isSta
   if (source === null) throw new RestaurantUnreadable({ kind: 'not-found' });
   try {
     const early = useEarly ? source.early : null;
-    return { ...(await readAnswer(early ?? source.again(url))), isStale: false };
+    const answer = await readAnswer(early ?? source.again(url));
+    return { ...answer, isStale: answer.isKept };
   } catch (error) {
     const kept = storage.read(keys.menuCache(url), RestaurantData);
     if (kept === null || (error instanceof RestaurantUnreadable && error.failure.kind === 'not-found')) throw error;
-    return { data: kept, wire: null, isStale: true };
+    return { data: kept, wire: null, isKept: true, isStale: true };
   }
 });
 

@@ -15,6 +15,8 @@ export interface BuildRecordOptions {
   entry: string;
   /** File of the start script, when the build has one. */
   boot?: string;
+  /** File of the service worker, when the build has one. */
+  worker?: string;
   /** Expose key → name of its chunk group. */
   exposes: Record<string, string>;
   /** Addresses of the storefront; of the shell only, which gives the singletons that the others take. */
@@ -66,7 +68,7 @@ export class BuildRecordPlugin {
   }
 
   private describe(compilation: Compilation, sharing: Sharing): BuildRecord {
-    const { name, version, edition, contract, entry, boot, exposes, routes } = this.options;
+    const { name, version, edition, contract, entry, boot, worker, exposes, routes } = this.options;
     const files = compilation
       .getAssets()
       .filter((asset) => !asset.name.endsWith('.map') && asset.name !== record)
@@ -89,6 +91,7 @@ export class BuildRecordPlugin {
       files,
       entry: filesOf(compilation, entry),
       ...(boot === undefined ? {} : { boot }),
+      ...(worker === undefined ? {} : { worker }),
       exposes: Object.fromEntries(
         Object.entries(exposes).map(([key, group]) => [key, withoutEntry(filesOf(compilation, group), filesOf(compilation, entry))]),
       ),

@@ -56,7 +56,7 @@ test('the site is all that a file server needs, builds with their compressed for
   const result = await exportSite();
   expect(result).toMatchObject({ channel: 'stable', revision: 1, added: [build], removed: [] });
   expect((await readdir(folder)).sort()).toEqual(
-    ['_headers', '_redirects', 'builds', 'channel.json', 'compositions', 'exports.json', 'index.html', 'nginx.conf'],
+    ['_headers', '_redirects', 'builds', 'channel.json', 'compositions', 'exports.json', 'index.html', 'nginx.conf', 'sw.js'],
   );
   const exported = await readdir(path.join(folder, 'builds', build));
   expect(exported).toEqual(await readdir(path.join(store.root, 'builds', build)));

@@ -83,6 +83,7 @@ export async function exportChannel(options: ExportOptions): Promise<ExportResul
   await replaceFile(path.join(folder, 'nginx.conf'), nginxConf(headers));
   await replaceFile(path.join(folder, '_headers'), headersFile(headers));
   await replaceFile(path.join(folder, '_redirects'), REDIRECTS);
+  await replaceFile(path.join(folder, 'sw.js'), current.worker);
   await replaceFile(path.join(folder, 'index.html'), html);
   await replaceFile(path.join(folder, 'channel.json'), `${JSON.stringify(newsOf(current))}\n`);
   const removed = await removeOld(folder, kept);

@@ -18,6 +18,7 @@ export function headersFile({ page, news, lasting }: SiteHeaders): string {
     rule('/builds/*', without(own, everywhere)),
     rule('/compositions/*', without(own, everywhere)),
     rule('/channel.json', without(news, everywhere)),
+    rule('/sw.js', without(news, everywhere)),
   ].join('\n\n')}\n`;
 }
 

@@ -36,6 +36,7 @@ export function nginxConf(headers: SiteHeaders): string {
     ['gzip on;', 'gzip_vary on;', 'gzip_min_length 256;', `gzip_types ${textTypes} image/svg+xml;`].join('\n'),
     location('^~ /builds/', ['gzip_static on;', 'try_files $uri @missing;'], headers.lasting),
     location('^~ /compositions/', ['try_files $uri @missing;'], headers.lasting),
+    location('= /sw.js', ['try_files $uri @missing;'], headers.news),
     location('= /channel.json', ['try_files $uri @missing;'], headers.news),
     ['# A last segment with an ending asks for a file, and files live under their own prefixes.', location('~* "\\.[a-z0-9]{1,8}$"', ['error_page 404 = @missing;', 'return 404;'], {})].join('\n'),
     location('/', ['try_files /index.html @missing;'], headers.page),

@@ -24,8 +24,9 @@ afterAll(removeTemporaryFolders);
 test('[OPEN-055] [OPEN-049] [OPEN-020] maps by provider, counters and services are flags of the export', async () => {
   const site = await exportWith(
     '--map-tiles', 'https://tiles.example/{z}/{x}/{y}.png?key=a', '--map-attribution', '© Somebody', '--map-link', 'google_maps=https://maps.example/?q={lat},{lng}',
-    '--counter-pickup', '101,202', '--cep-base', 'https://cep.example/ws/', '--phone-base', '/phones', '--cache-base', '/files', '--card-origin', 'https://cards.example/');
+    '--counter-pickup', '101,202', '--cep-base', 'https://cep.example/ws/', '--phone-base', '/phones', '--cache-base', '/files', '--card-origin', 'https://cards.example/', '--service-worker', 'off');
   expect(site).toEqual({
+    serviceWorker: 'off',
     services: { cacheBase: '/files', recoveryBase: undefined, cepBase: 'https://cep.example/ws', phoneBase: '/phones', cardBase: 'https://cards.example' },
     maps: { '': { tiles: 'https://tiles.example/{z}/{x}/{y}.png?key=a', attribution: '© Somebody' }, google_maps: { link: 'https://maps.example/?q={lat},{lng}' } },
     counterPickupRestaurants: [101, 202],
@@ -35,6 +36,6 @@ test('[OPEN-055] [OPEN-049] [OPEN-020] maps by provider, counters and services a
 test('without flags nothing is said', async () => expect(await exportWith()).toEqual({}));
 
 test.each([
-  ['--map-tiles', 'tiles.example', 'Give the address of the tiles'], ['--map-link', 'here=https://x.example', '{lat} and {lng}'], ['--map-attribution', '<b>', 'plain text'], ['--counter-pickup', 'bella', 'Give ids'],
+  ['--map-tiles', 'tiles.example', 'Give the address of the tiles'], ['--map-link', 'here=https://x.example', '{lat} and {lng}'], ['--map-attribution', '<b>', 'plain text'], ['--counter-pickup', 'bella', 'Give ids'], ['--service-worker', 'no', 'Say on or off'],
   ['--cep-base', 'cep', 'Give a path'], ['--card-origin', 'https://cards.example/form', 'Give an origin'], ['--map-tiles', '/{z}/{x}/{y}', 'Say whose data the map shows'],
 ])('%s %s is refused with what to give', async (flag, value, told) => expect(exportWith(flag, value)).rejects.toThrow(told));

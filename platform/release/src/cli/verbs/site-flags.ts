@@ -1,4 +1,4 @@
-import { type PageMap, type PageSite, SiteOptionError, addressOption, attributionOption, mapLinkOption, mapsOption, originOption, restaurantsOption, siteOf, tilesOption } from '@storefront/compositions';
+import { type PageMap, type PageSite, SiteOptionError, addressOption, attributionOption, mapLinkOption, mapsOption, originOption, restaurantsOption, serviceWorkerOption, siteOf, tilesOption } from '@storefront/compositions';
 import { type Command, InvalidArgumentError } from 'commander';
 
 type Maps = Readonly<Record<string, PageMap>>;
@@ -14,6 +14,7 @@ export interface SiteFlags {
   readonly mapAttribution: Maps;
   readonly mapLink: Maps;
   readonly counterPickup?: readonly number[];
+  readonly serviceWorker?: 'off';
 }
 
 /** A value by its option, refused as the command line refuses. */
@@ -46,15 +47,16 @@ export const withSiteFlags = (command: Command): Command => command
   .option('--map-tiles <[provider=]address>', 'tiles of the maps, with {z}, {x} and {y}; may be repeated', ofProvider('tiles', tilesOption), NONE)
   .option('--map-attribution <[provider=]text>', 'whose data the tiles show; may be repeated', ofProvider('attribution', attributionOption), NONE)
   .option('--map-link <[provider=]address>', 'where a point is shown in full, with {lat} and {lng}; may be repeated', ofProvider('link', mapLinkOption), NONE)
-  .option('--counter-pickup <ids>', 'restaurants whose pickup is named after the counter, e.g. 101,202', flag(restaurantsOption));
+  .option('--counter-pickup <ids>', 'restaurants whose pickup is named after the counter, e.g. 101,202', flag(restaurantsOption))
+  .option('--service-worker <on|off>', 'whether pages have a service worker; off takes those of before away', flag(serviceWorkerOption));
 
 /** The settings that the flags say. Ends the command for tiles without an attribution. */
 export function siteOfFlags(given: SiteFlags, command: Command): PageSite {
-  const { cacheBase, recoveryBase, cepBase, phoneBase, cardOrigin, mapTiles, mapAttribution, mapLink, counterPickup } = given;
+  const { cacheBase, recoveryBase, cepBase, phoneBase, cardOrigin, mapTiles, mapAttribution, mapLink, counterPickup, serviceWorker } = given;
   const providers = new Set([mapTiles, mapAttribution, mapLink].flatMap((maps) => Object.keys(maps)));
   const said = Object.fromEntries([...providers].map((provider) => [provider, { ...mapTiles[provider], ...mapAttribution[provider], ...mapLink[provider] }]));
   try {
-    return siteOf({ services: { cacheBase, recoveryBase, cepBase, phoneBase, cardBase: cardOrigin }, maps: mapsOption(said), counterPickupRestaurants: counterPickup });
+    return siteOf({ serviceWorker, services: { cacheBase, recoveryBase, cepBase, phoneBase, cardBase: cardOrigin }, maps: mapsOption(said), counterPickupRestaurants: counterPickup });
   } catch (error) {
     if (error instanceof SiteOptionError) command.error(`error: ${error.message}`);
     throw error;

@@ -1,0 +1,22 @@
+import { registerRoute } from 'workbox-routing';
+import { type Asked, askedOf } from './asked';
+import { keep } from './keep';
+import { offlinePage } from './offline-page';
+import { openOrder, showNews } from './push';
+import { strategies } from './strategies';
+import { scope } from './worker-scope';
+
+const isFor = (kind: Asked) => ({ request, url }: { request: Request; url: URL }): boolean =>
+  askedOf({ method: request.method, isDocument: request.mode === 'navigate' && request.destination === 'document', url, origin: scope.location.origin }) === kind;
+
+registerRoute(isFor('page'), (options) => strategies.page.handle(options).catch(() => offlinePage(navigator.language)));
+registerRoute(isFor('restaurant'), strategies.restaurant);
+registerRoute(isFor('build'), strategies.build);
+registerRoute(isFor('picture'), strategies.picture);
+
+// A newer worker takes over at once: what pages get is decided by the network and by names made of content, never by the worker's age.
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
+scope.addEventListener('message', (event) => event.waitUntil(keep(event, event.data)));
+scope.addEventListener('push', (event) => event.waitUntil(showNews(event.data)));
+scope.addEventListener('notificationclick', (event) => event.waitUntil(openOrder(event.notification)));

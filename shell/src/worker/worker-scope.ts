@@ -1,0 +1,40 @@
+/** The part of a service worker's world that is used here; the compiler's own description of it cannot stand beside that of a page. */
+export interface LastingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface MessageFromPage extends LastingEvent {
+  readonly data: unknown;
+}
+
+export interface PushedEvent extends LastingEvent {
+  readonly data: { json(): unknown } | null;
+}
+
+export interface NotificationTouched extends LastingEvent {
+  readonly notification: { readonly data: unknown; close(): void };
+}
+
+export interface OpenWindow {
+  readonly url: string;
+  focus(): Promise<unknown>;
+  navigate(url: string): Promise<unknown>;
+}
+
+interface Events {
+  install: LastingEvent;
+  activate: LastingEvent;
+  message: MessageFromPage;
+  push: PushedEvent;
+  notificationclick: NotificationTouched;
+}
+
+export interface WorkerScope {
+  readonly location: Location;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: { matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly OpenWindow[]>; openWindow(url: string): Promise<unknown>; claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener<Name extends keyof Events>(name: Name, heard: (event: Events[Name]) => void): void;
+}
+
+export const scope = globalThis as unknown as WorkerScope;
