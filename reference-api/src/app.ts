@@ -26,6 +26,7 @@ import { orderRoutes } from './routes/orders.route';
 import { ownOrderRoutes } from './routes/own-orders.route';
 import { paymentWebhookRoute } from './routes/payment-webhook.route';
 import { partnerRoutes } from './routes/partner.route';
+import { pixelEventRoutes } from './routes/pixel-events.route';
 import { phoneItemRoutes } from './routes/phone-items.route';
 import { realtimeRoute } from './routes/realtime.route';
 import { restaurantRoutes } from './routes/restaurants.route';
@@ -34,8 +35,10 @@ import { sessionRoutes } from './routes/session.route';
 import { tableRoutes } from './routes/tables.route';
 import { tileRoutes } from './routes/tiles.route';
 import { telemetryRoutes } from './routes/telemetry.route';
+import { trackingEventRoutes } from './routes/tracking-events.route';
+import { vendorFrameRoute } from './routes/vendor-frame.route';
 
-const ROUTES = [restaurantRoutes, deliveryRoutes, deliveryPointRoutes, orderRoutes, ownOrderRoutes, tableRoutes, orderCacheRoutes, accountRoutes, sessionRoutes, realtimeRoute, demoKitchenRoute, demoOutboxRoute, healthRoute, mediaRoute, telemetryRoutes, cartRecoveryRoutes, geocodingRoutes, phoneItemRoutes, couponRoutes, cashbackRoutes, partnerRoutes, tileRoutes, cardRoutes, cardFormRoute, orderPaymentRoutes, paymentWebhookRoute, sandboxBankRoute];
+const ROUTES = [restaurantRoutes, deliveryRoutes, deliveryPointRoutes, orderRoutes, ownOrderRoutes, tableRoutes, orderCacheRoutes, accountRoutes, sessionRoutes, realtimeRoute, demoKitchenRoute, demoOutboxRoute, healthRoute, mediaRoute, telemetryRoutes, cartRecoveryRoutes, geocodingRoutes, phoneItemRoutes, couponRoutes, cashbackRoutes, partnerRoutes, tileRoutes, cardRoutes, cardFormRoute, orderPaymentRoutes, paymentWebhookRoute, sandboxBankRoute, pixelEventRoutes, trackingEventRoutes, vendorFrameRoute];
 
 const BODY_LIMIT = 256 * 1024;
 

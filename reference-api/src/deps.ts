@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Tokens } from './auth/tokens';
 import type { CardVault } from './cards/card-vault';
 import type { Database } from './db/database';
+import type { EventOptions } from './events/event-settings';
 import type { Geocoder } from './geocoding/geocoder';
 import type { Limits } from './http/limits';
 import type { OnlinePayments } from './payments/online-payments';
@@ -34,6 +35,10 @@ export type Deps = {
   vault: CardVault;
   /** The card's own document: the folder it was built into, and the origins, beside its own, whose pages may show it. */
   cardForm: { readonly dir: string; readonly embedders: readonly string[] };
+  /** Who is told of events, and where their scripts are. */
+  events: EventOptions;
+  /** The vendors' own document: the folder it was built into, and the origins, beside its own, whose pages may show it. */
+  vendorFrame: { readonly dir: string; readonly embedders: readonly string[] };
   /** The clock of orders, sessions and schedules. */
   now: () => Date;
   /** Proxies in front whose word on the client's address is taken: how many, or which. Without any, the socket's address counts. */

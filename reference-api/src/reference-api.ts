@@ -11,6 +11,8 @@ import { migrate } from './db/migrate';
 import { openDatabase } from './db/open-database';
 import { readGuardFigures } from './db/telemetry-figures.repository';
 import type { Deps } from './deps';
+import { DEFAULT_EVENTS, type EventOptions } from './events/event-settings';
+import { openPixelCourier } from './events/pixel-courier';
 import { OWN_GAZETTEER, openGeocoder, type GeocoderOptions } from './geocoding/open-geocoder';
 import { DEFAULT_LIMITS, type Limits } from './http/limits';
 import { openDemoKitchen } from './kitchen/demo-kitchen';
@@ -51,6 +53,10 @@ export type ReferenceApiOptions = {
   publicPath?: string | undefined;
   /** The card's own document: where it was built (default: beside this package), and the origins, beside its own, whose pages may show it (default: the storefront's). */
   cardForm?: { dir?: string | undefined; embedders?: readonly string[] | undefined } | undefined;
+  /** Who is told of events. Default: the vendors at their own addresses, and nobody by this server. */
+  events?: EventOptions | undefined;
+  /** The vendors' own document: where it was built (default: beside this package), and whose pages may show it, as with the card's. */
+  vendorFrame?: { dir?: string | undefined; embedders?: readonly string[] | undefined } | undefined;
   /** Proxies in front whose word on the client's address is taken: how many, or a list of their addresses. */
   trustProxy?: number | string | undefined;
   logger?: FastifyBaseLogger | undefined;
@@ -70,6 +76,7 @@ export type ReferenceApi = {
 
 const MEDIA_DIR = join(import.meta.dirname, '..', 'media');
 const CARD_FORM_DIR = join(import.meta.dirname, '..', '..', 'card-form', 'dist');
+const VENDOR_FRAME_DIR = join(import.meta.dirname, '..', '..', 'vendor-frame', 'dist');
 const HEARTBEAT_MS = 20_000;
 
 const originOf = (url: string | null): string[] => (url === null ? [] : [new URL(url).origin]);
@@ -87,10 +94,12 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
   const deps: Deps = {
     ...{ db, catalog: restaurantCatalog(db), tokens, geocoder: openGeocoder(db, geocoder), hub, payments, vault: sandboxVault, mediaDir: MEDIA_DIR },
     ...{ cardForm: { dir: cardForm?.dir ?? CARD_FORM_DIR, embedders: cardForm?.embedders ?? originOf(paymentOptions.storefrontUrl) }, demo, limits, operatorKey, tableTokens },
+    ...{ events: options.events ?? DEFAULT_EVENTS, vendorFrame: { dir: options.vendorFrame?.dir ?? VENDOR_FRAME_DIR, embedders: options.vendorFrame?.embedders ?? originOf(paymentOptions.storefrontUrl) } },
     ...{ heartbeatMs: HEARTBEAT_MS, now, trustProxy, logger },
   };
   const app = await createApp(deps);
   const clerk = openPaymentClerk(deps, postTo(app));
+  const pixelCourier = openPixelCourier(deps);
   const kitchen = demoKitchen?.enabled ? openDemoKitchen({ db, paceMs: demoKitchen.paceMs, now, logger }) : null;
   return {
     app,
@@ -102,6 +111,7 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
     guardFigures: (since, channel) => readGuardFigures(db, { since, channel, until: now() }),
     close: async () => {
       await kitchen?.close();
+      await pixelCourier.close();
       await clerk.close();
       await app.close();
       await hub.close();

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { eventsFrom } from './events/event-settings';
 import { geocoderFrom } from './geocoding/geocoder-settings';
 import { scaledLimits } from './http/limits';
 import { paymentsFrom } from './payments/payment-settings';
@@ -26,7 +27,7 @@ const isPort = (value: number): boolean => Number.isInteger(value) && value >= 0
 /**
  * PORT and HOST; DATA_DIR, DATABASE_URL, JWT_SECRET, OPERATOR_KEY, TABLE_LINK_KEYS; DEMO=1 serves the demo restaurants; DEMO_KITCHEN=1 cooks as well, a stage
  * every DEMO_KITCHEN_PACE_MS (8000); LIMITS_FACTOR multiplies the bounds per address; TRUST_PROXY (how many proxies, or which)
- * lets those in front name the address; LOG_LEVEL; GEOCODER and what belongs to it; PAYMENTS and what belongs to it, PAYMENT_WEBHOOK_KEY. Throws `SettingError`.
+ * lets those in front name the address; LOG_LEVEL; GEOCODER and what belongs to it; PAYMENTS and what belongs to it, PAYMENT_WEBHOOK_KEY; who is told of events (`eventsFrom`). Throws `SettingError`.
  */
 export function settingsFrom(env: Env): Settings {
   const cooks = isOn(env['DEMO_KITCHEN']);
@@ -43,6 +44,7 @@ export function settingsFrom(env: Env): Settings {
       trustProxy: proxiesOf(env['TRUST_PROXY']),
       demo: cooks || isOn(env['DEMO']),
       demoKitchen: { enabled: cooks, paceMs: numberOf(env, 'DEMO_KITCHEN_PACE_MS', 8000, (value) => value >= 50, 'a pace is at least 50 milliseconds') },
+      events: eventsFrom(env),
       geocoder: geocoderFrom(env),
       payments: paymentsFrom(env),
       webhookKey: env['PAYMENT_WEBHOOK_KEY'] || undefined,

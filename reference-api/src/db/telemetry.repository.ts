@@ -1,10 +1,6 @@
 import type { TelemetryBatch, TelemetryEvent, VisitArm } from '@storefront/shared-domain/contracts';
 import type { Queryable } from './database';
-
-/** Half of a surrogate pair, which a text may hold and PostgreSQL's JSON may not, is replaced. */
-const wellFormed = (text: string): string => Buffer.from(text).toString();
-
-const storable = (value: unknown): string => JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'string' ? wellFormed(inner) : inner));
+import { storable, wellFormed } from './storable';
 
 /** Each experiment once, in one order for everybody, so that two batches of one session never wait for each other. */
 function armsOf({ arms }: TelemetryBatch): VisitArm[] {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 export type LocalService = {
   url: string;
   /** What was asked, oldest first. */
-  asked: { url: URL; agent: string }[];
+  asked: { url: URL; agent: string; body: string }[];
   /** Answers what comes next; the last one answers all that follow. */
   answers(...next: Answering[]): void;
   close(): Promise<void>;
@@ -19,9 +19,11 @@ export async function localService(): Promise<LocalService> {
   let queue: Answering[] = [];
   const asked: LocalService['asked'] = [];
   const server: Server = createServer((request, response) => {
-    asked.push({ url: new URL(request.url ?? '/', 'http://local'), agent: request.headers['user-agent'] ?? '' });
+    const one: LocalService['asked'][number] = { url: new URL(request.url ?? '/', 'http://local'), agent: request.headers['user-agent'] ?? '', body: '' };
+    asked.push(one);
+    request.on('data', (chunk: Buffer) => void (one.body += chunk.toString()));
     const answer = queue.length > 1 ? queue.shift() : queue[0];
-    if (answer) answer(request, response);
+    if (answer) request.on('end', () => answer(request, response));
     else response.writeHead(500).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -8,6 +8,8 @@ import { createCardTokens } from '../cards/card-tokens';
 import { sandboxVault } from '../cards/sandbox-vault';
 import type { Database } from '../db/database';
 import type { Deps } from '../deps';
+import { DEFAULT_EVENTS, type EventOptions } from '../events/event-settings';
+import { pixelCourierOnce } from '../events/pixel-courier';
 import { gazetteer } from '../geocoding/gazetteer';
 import type { Geocoder } from '../geocoding/geocoder';
 import { scaledLimits, type Limits } from '../http/limits';
@@ -40,11 +42,13 @@ export type TestApi = {
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD', path: string, sent?: Sent): Promise<Answer>;
   /** One round of what the server does for payments by itself. */
   lookAfterPayments(): Promise<boolean>;
+  /** One round of what the server tells the ads vendor by itself. Answers how many events were told. */
+  tellPixel(): Promise<number>;
   close(): Promise<void>;
 };
 
 /** `geocoder` in place of the streets in the database; `isSeeded` when another process has seeded it. */
-export type TestApiOptions = { limits?: Limits; demo?: boolean; heartbeatMs?: number; geocoder?: Geocoder; isSeeded?: boolean };
+export type TestApiOptions = { events?: EventOptions; limits?: Limits; demo?: boolean; heartbeatMs?: number; geocoder?: Geocoder; isSeeded?: boolean };
 
 const SECRET = new TextEncoder().encode('a secret that only the tests of this project know');
 
@@ -75,7 +79,7 @@ async function send(app: FastifyInstance, method: 'GET' | 'POST' | 'PUT' | 'DELE
 }
 
 /** The whole API on a database of a test, with a clock the test moves. Closing it closes the database. */
-export async function openTestApi(db: Database, { limits = scaledLimits(1000), demo = true, heartbeatMs = 20_000, geocoder = gazetteer(db), isSeeded = false }: TestApiOptions = {}): Promise<TestApi> {
+export async function openTestApi(db: Database, { limits = scaledLimits(1000), demo = true, heartbeatMs = 20_000, geocoder = gazetteer(db), isSeeded = false, events = DEFAULT_EVENTS }: TestApiOptions = {}): Promise<TestApi> {
   const clock = clockAt('2026-03-10T15:00:00Z');
   const mediaDir = await mkdtemp(join(tmpdir(), 'storefront-media-'));
   if (!isSeeded) {
@@ -84,12 +88,13 @@ export async function openTestApi(db: Database, { limits = scaledLimits(1000), d
   }
   const hub = await openHub(db);
   const payments = openPayments({ ...DEFAULT_PAYMENTS, storefrontUrl: STOREFRONT }, { db, now: clock.now, key: WEBHOOK_KEY, apiPath: '/api', cards: createCardTokens(clock.now), sales: createPartnerSales(clock.now) });
-  const deps: Deps = { db, catalog: restaurantCatalog(db), tokens: createTokens(SECRET, clock.now), geocoder, hub, payments, mediaDir, demo, limits, operatorKey: OPERATOR_KEY, tableTokens, heartbeatMs, vault: sandboxVault, cardForm: { dir: join(mediaDir, 'card-form'), embedders: [] }, now: clock.now };
+  const deps: Deps = { events, vendorFrame: { dir: join(mediaDir, 'vendor-frame'), embedders: ['https://shop.example'] }, db, catalog: restaurantCatalog(db), tokens: createTokens(SECRET, clock.now), geocoder, hub, payments, mediaDir, demo, limits, operatorKey: OPERATOR_KEY, tableTokens, heartbeatMs, vault: sandboxVault, cardForm: { dir: join(mediaDir, 'card-form'), embedders: [] }, now: clock.now };
   const app = await createApp(deps);
   return {
     db, app, payments, mediaDir, clock,
     call: (method, path, sent = {}) => send(app, method, path, sent),
     lookAfterPayments: () => clerkOnce(deps, postTo(app)),
+    tellPixel: () => pixelCourierOnce(deps),
     close: async () => {
       await app.close();
       await hub.close();

@@ -88,5 +88,6 @@ export const register = call({ id: 'register', method: 'POST', path: '/restauran
 /** API-42 */
 export const getCashbackBalance = call({ id: 'getCashbackBalance', method: 'GET', path: '/restaurant/{restaurantId}/public/client/{clientId}/cashback/balance', body: null, answer: CashbackBalance });
 
+export { keenTracking, putMetricData, tellCheckout, tellPurchase } from './event-calls';
 export * from './geography-calls';
 export * from './payment-calls';

@@ -7,6 +7,7 @@ export * from './choices';
 export * from './client';
 export * from './delivery';
 export * from './error-body';
+export { ConsentProof, MetricBatch, PixelEventRequest } from './event-calls';
 export * from './hours';
 export * from './menu';
 export * from './order';

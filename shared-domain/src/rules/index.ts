@@ -1,5 +1,6 @@
 export * from './address-flow';
 export * from './address-problems';
+export * from './ads-identity';
 export * from './birthday';
 export * from './build-order';
 export * from './cards';

@@ -35,6 +35,9 @@ export function phoneDigits(typed: string, country: string): string {
   return withoutCountryCode(digits, countryOf(country)).slice(0, PHONE_MAX_DIGITS);
 }
 
+/** The number with the code of its country before it, in digits; of a country that is not known as it is. */
+export const internationalDigits = (typed: string, country: string): string => `${countryOf(country)?.code ?? ''}${phoneDigits(typed, country)}`;
+
 /**
  * Text of a stored number in the layout of its country (DOMAIN-093, 095, 096, OPEN-086). Countries are ISO codes (OPEN-099);
  * another country or an unforeseen length shows the bare digits.

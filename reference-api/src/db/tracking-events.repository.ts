@@ -1,0 +1,33 @@
+import type { MetricBatch } from '@storefront/shared-domain/contracts';
+import type { Queryable } from './database';
+import { storable, wellFormed } from './storable';
+
+export type TrackedBatch = {
+  restaurantId: number; customer: string; device: string; receivedAt: Date; events: readonly { name: string; timestamp: string; data: Record<string, unknown> }[];
+};
+
+/** Keeps what a customer did (API-48). */
+export async function keepTracked(on: Queryable, { restaurantId, customer, device, receivedAt, events }: TrackedBatch): Promise<void> {
+  await on.query(
+    `insert into tracking_events (received_at, restaurant_id, customer, device, name, happened_at, data)
+     select $1, $2, $3, $4, x.name, x.timestamp, x.data from jsonb_to_recordset($5::jsonb) as x(name text, timestamp timestamptz, data jsonb)`,
+    [receivedAt, restaurantId, wellFormed(customer), wellFormed(device), storable(events)]);
+}
+
+const COUNTED = `select $1::date, $2, x.metric, x.dimensions, count(*) from jsonb_to_recordset($3::jsonb) as x(metric text, dimensions text) group by x.metric, x.dimensions order by x.metric, x.dimensions`;
+
+/** Counts metric events by day, name and dimensions. */
+export async function countMetrics(on: Queryable, { namespace, metricData }: MetricBatch, at: Date): Promise<void> {
+  const rows = metricData.map(({ MetricName, Dimensions }) => ({
+    metric: MetricName, dimensions: Dimensions.map(({ Name, Value }) => `${Name}=${Value}`).sort().join(','),
+  }));
+  await on.query(
+    `insert into metric_counts (day, namespace, metric, dimensions, count) ${COUNTED}
+     on conflict (day, namespace, metric, dimensions) do update set count = metric_counts.count + excluded.count`, [at, namespace, storable(rows)]);
+}
+
+/** Deletes what was kept since before a moment. */
+export async function forgetTracked(on: Queryable, before: Date): Promise<void> {
+  await on.query('delete from tracking_events where received_at < $1', [before]);
+  await on.query('delete from metric_counts where day < $1::date', [before]);
+}

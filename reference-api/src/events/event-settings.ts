@@ -1,0 +1,66 @@
+import { SettingError } from '../setting-error';
+import { DEFAULT_VENDORS, type Vendor, type Vendors } from './vendors';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Who is told of events: by scripts in the vendors' own document, and by this server. */
+export type EventOptions = {
+  readonly vendors: Vendors;
+  /** Origin of the vendors' own document, where it may keep what the vendors keep; null: it is with the API, and keeps nothing. */
+  readonly vendorOrigin: string | null;
+  /** Where the ads vendor takes events of servers, with {pixel}; null: no server tells it anything. */
+  readonly pixelEventsUrl: string | null;
+  /** Access of each pixel by its id, '' for every other. */
+  readonly pixelTokens: ReadonlyMap<string, string>;
+};
+
+export const DEFAULT_EVENTS: EventOptions = { vendors: DEFAULT_VENDORS, vendorOrigin: null, pixelEventsUrl: null, pixelTokens: new Map() };
+
+const isAddress = (text: string): boolean => /^https?:\/\/[^\s"'<>\\;,]+$/.test(text) && URL.canParse(text);
+
+/** The script's address, and behind it, separated by spaces, the other origins it speaks to. */
+function vendorOf(env: Env, name: string, otherwise: Vendor): Vendor {
+  const text = env[name];
+  if (!text) return otherwise;
+  const [script = '', ...others] = text.trim().split(/\s+/);
+  if (![script, ...others].every(isAddress)) throw new SettingError(name, text, 'the address of a script, and behind it the other origins it speaks to, separated by spaces');
+  return { script, origins: [...new Set([script, ...others].map((address) => new URL(address).origin))] };
+}
+
+function originOf(env: Env, name: string): string | null {
+  const text = env[name];
+  if (!text) return null;
+  if (!isAddress(text) || !/^https?:\/\/[^/]+\/?$/.test(text)) throw new SettingError(name, text, 'an origin has no path, e.g. https://tags.pizza.example');
+  return new URL(text).origin;
+}
+
+function pixelUrlOf(env: Env): string | null {
+  const text = env['PIXEL_EVENTS_URL'];
+  if (!text) return null;
+  if (!isAddress(text.replace('{pixel}', '0')) || !text.includes('{pixel}')) throw new SettingError('PIXEL_EVENTS_URL', text, 'an address with {pixel}, e.g. https://ads.example/{pixel}/events');
+  return text;
+}
+
+/** One token for every pixel, or 'id=token' of each, separated by commas. The text is a secret and stands in no message. */
+function tokensOf(env: Env): ReadonlyMap<string, string> {
+  const text = env['PIXEL_ACCESS_TOKEN'];
+  if (!text) return new Map();
+  const entries = text.split(',').map((part) => /^\s*(?:(\d{6,20})=)?([\w.|-]+)\s*$/.exec(part));
+  if (entries.some((entry) => entry === null)) throw new SettingError('PIXEL_ACCESS_TOKEN', '…', 'one token, or id=token of each pixel, separated by commas');
+  return new Map(entries.map((entry) => [entry?.[1] ?? '', entry?.[2] ?? '']));
+}
+
+/**
+ * VENDOR_TAG_MANAGER_URL, VENDOR_ANALYTICS_URL, VENDOR_PIXEL_URL, VENDOR_ORIGIN, PIXEL_EVENTS_URL and PIXEL_ACCESS_TOKEN. Throws `SettingError`.
+ */
+export function eventsFrom(env: Env): EventOptions {
+  const options = {
+    vendors: {
+      tagManager: vendorOf(env, 'VENDOR_TAG_MANAGER_URL', DEFAULT_VENDORS.tagManager), analytics: vendorOf(env, 'VENDOR_ANALYTICS_URL', DEFAULT_VENDORS.analytics),
+      pixel: vendorOf(env, 'VENDOR_PIXEL_URL', DEFAULT_VENDORS.pixel),
+    },
+    vendorOrigin: originOf(env, 'VENDOR_ORIGIN'), pixelEventsUrl: pixelUrlOf(env), pixelTokens: tokensOf(env),
+  };
+  if (options.pixelEventsUrl !== null && options.pixelTokens.size === 0) throw new SettingError('PIXEL_EVENTS_URL', options.pixelEventsUrl, 'PIXEL_ACCESS_TOKEN has to be set, too');
+  return options;
+}

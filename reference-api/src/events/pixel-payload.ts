@@ -1,0 +1,27 @@
+import type { Minor } from '@storefront/shared-domain/contracts';
+import { adsIdentity } from '@storefront/shared-domain/rules';
+import { createHash } from 'node:crypto';
+
+export type PixelEventName = 'InitiateCheckout' | 'Purchase';
+
+/** One event of the ads vendor's interface for servers. `event_time` in seconds; what is of a person is hashed. */
+export type PixelPayload = {
+  event_name: PixelEventName; event_id: string; event_time: number; action_source: 'website'; event_source_url?: string;
+  user_data: Record<string, string | string[]>; custom_data: { currency: string; value: number };
+};
+
+export type PixelFacts = {
+  name: PixelEventName; eventId: string; at: Date; pageUrl: string | null; userAgent: string;
+  person: { name: string; email: string; phone: string }; country: string; value: Minor; currency: string;
+};
+
+const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+
+/** What the ads vendor gets of an event (EVENTS-02). Nobody's name, address or number is in it, only hashes of them. */
+export function pixelPayload({ name, eventId, at, pageUrl, userAgent, person, country, value, currency }: PixelFacts): PixelPayload {
+  const hashed = Object.entries(adsIdentity(person, country)).map(([field, text]) => [field, [sha256(text)]]);
+  return {
+    event_name: name, event_id: eventId, event_time: Math.floor(at.getTime() / 1000), action_source: 'website', ...(pageUrl === null ? {} : { event_source_url: pageUrl }),
+    user_data: { ...Object.fromEntries(hashed), ...(userAgent === '' ? {} : { client_user_agent: userAgent }) }, custom_data: { currency, value: value / 100 },
+  };
+}

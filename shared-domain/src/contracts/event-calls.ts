@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { call } from './call';
+import { TrackingEvents } from './client';
+import { optionalMoney } from './primitives';
+
+const Text = z._default(z.string().check(z.maxLength(200)), '');
+
+/** That the customer agreed, to which version of the question, and when (ISO instant). */
+export const ConsentProof = z.object({ version: z.int(), at: z.iso.datetime() });
+export type ConsentProof = z.output<typeof ConsentProof>;
+
+/**
+ * Body of API-46 and API-47. `eventID` is the one the browser's pixel tells, so that both count once. `userData.order` is the uuid of the
+ * order that was placed (purchase only): what it is worth is the server's to say. `userData.value` is what the cart comes to (checkout only).
+ */
+export const PixelEventRequest = z.object({
+  eventID: z.string().check(z.regex(/^[\w-]{8,80}$/)),
+  userData: z.object({ name: Text, email: Text, phone: Text, value: optionalMoney(), order: z.optional(z.uuid()), consent: ConsentProof }),
+});
+export type PixelEventRequest = z.output<typeof PixelEventRequest>;
+
+/** `accepted` is false where nobody is to be told: the restaurant has no pixel, or the server no access to it. */
+const Accepted = z.object({ accepted: z.boolean() });
+
+/** API-46 */
+export const tellCheckout = call({
+  id: 'tellCheckout', method: 'POST', path: '/restaurant/{restaurantId}/facebook-pixel/initiate-checkout-event', body: PixelEventRequest, answer: Accepted, bearer: false,
+});
+
+/** API-47 */
+export const tellPurchase = call({
+  id: 'tellPurchase', method: 'POST', path: '/restaurant/{restaurantId}/facebook-pixel/purchase-event', body: PixelEventRequest, answer: Accepted, bearer: false,
+});
+
+/** API-48 */
+export const keenTracking = call({ id: 'keenTracking', method: 'POST', path: '/keen-tracking', body: TrackingEvents, answer: z.object({}), bearer: false });
+
+const MetricText = z.string().check(z.minLength(1), z.maxLength(80));
+
+/** Something that happened, counted once (EVENTS-04). */
+export const MetricBatch = z.object({
+  metricData: z.array(z.object({
+    MetricName: MetricText, Dimensions: z.array(z.object({ Name: MetricText, Value: MetricText })).check(z.maxLength(10)), Unit: z.literal('Count'), Value: z.literal(1),
+  })).check(z.minLength(1), z.maxLength(50)),
+  namespace: MetricText,
+});
+export type MetricBatch = z.output<typeof MetricBatch>;
+
+/** Counts the metric events of EVENTS-04 for whoever has no service of their own for them (OPEN-018). */
+export const putMetricData = call({ id: 'putMetricData', method: 'POST', path: '/metric-data', body: MetricBatch, answer: z.object({}), bearer: false });
