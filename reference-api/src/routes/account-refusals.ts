@@ -1,8 +1,9 @@
 import { refuse, type Refusal } from '../http/refusal';
+import type { GoogleProblem } from '../use-cases/google-customer';
 import type { RegisterProblem } from '../use-cases/register-customer';
 import type { ResetProblem } from '../use-cases/reset-password';
 
-type Problem = RegisterProblem | ResetProblem;
+type Problem = RegisterProblem | ResetProblem | GoogleProblem;
 
 /** Texts the storefront shows or matches (ACCOUNT-07, ERRORS-39), with the status they go out under. */
 const ANSWERS: Record<Problem['kind'], readonly [status: number, error: string]> = {
@@ -12,6 +13,10 @@ const ANSWERS: Record<Problem['kind'], readonly [status: number, error: string]>
   'password-too-long': [422, 'The password is too long'],
   'passwords-differ': [422, 'Passwords do not match!'],
   'user-already-exists': [409, 'user_already_exists'],
+  'google-token-invalid': [401, 'Google does not vouch for this sign-in'],
+  'google-email-unverified': [422, 'Google has not verified this address'],
+  'google-account-differs': [409, 'The address belongs to another Google account'],
+  'google-unavailable': [503, 'Google could not be asked'],
   'reset-token-invalid': [422, 'The link has expired or was already used'],
 };
 

@@ -1,28 +1,45 @@
-import type { ResetRequest } from '@storefront/shared-domain/contracts';
+import type { Language, ResetRequest } from '@storefront/shared-domain/contracts';
 import { err, ok, type Result } from '@storefront/shared-domain/rules';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { hashPassword } from '../auth/passwords';
 import { changePassword, findCustomer, findCustomerByEmail, type CustomerRow } from '../db/customers.repository';
 import type { Database } from '../db/database';
-import { leaveMessage } from '../db/outbox.repository';
+import { keepEmailProof } from '../db/google-customers.repository';
+import { lockUntilCommit } from '../db/locks';
+import { countMails, queueMail } from '../db/mails.repository';
 import { addPasswordReset, dropPasswordResets, usePasswordReset } from '../db/password-resets.repository';
+import { endSessionsOf } from '../db/sessions.repository';
+import { resetMail } from '../mail/reset-mail';
 import { passwordProblem, type PasswordProblem } from './register-customer';
 
 export type ResetProblem = PasswordProblem | { kind: 'reset-token-invalid'; path: string };
 
 const LIFE_MS = 30 * 60_000;
+const HOUR_MS = 3_600_000;
+const MAILS_AN_HOUR = 5;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Leaves a message with a token for whoever the address belongs to (API-34); an unknown address leaves nothing, and nobody is told which it was. */
-export async function askForReset(db: Database, restaurant: { id: number; url: string }, email: string, now: Date): Promise<void> {
+/** Who asks for which restaurant; `storefront` is where its pages answer, `language` the one to write in. */
+export type ResetAsked = { restaurant: { readonly id: number; readonly name: string }; email: string; storefront: string; language: Language; now: Date };
+
+/**
+ * Queues a mail with a link for whoever the address belongs to (API-34), five an hour at most; an unknown address gets nothing, and
+ * nobody is told which it was.
+ */
+export async function askForReset(db: Database, { restaurant, email, storefront, language, now }: ResetAsked): Promise<void> {
   const customer = await findCustomerByEmail(db, restaurant.id, email);
   if (!customer) return;
-  const token = randomBytes(32).toString('base64url');
+  const mails = { restaurantId: restaurant.id, recipient: customer.email };
+  const [token, goodUntil] = [randomBytes(32).toString('base64url'), new Date(now.getTime() + LIFE_MS)];
+  const link = `${storefront}/reset-password?token=${token}`;
+  const written = resetMail({ language, restaurant: restaurant.name, name: customer.name, link, minutes: LIFE_MS / 60_000 });
   await db.transaction(async (tx) => {
+    await lockUntilCommit(tx, [`reset ${customer.id}`]);
+    if ((await countMails(tx, { ...mails, since: new Date(now.getTime() - HOUR_MS) })) >= MAILS_AN_HOUR) return;
     await dropPasswordResets(tx, customer.id);
-    await addPasswordReset(tx, { tokenHash: hashOf(token), customerId: customer.id, expiresAt: new Date(now.getTime() + LIFE_MS) });
-    await leaveMessage(tx, { kind: 'password-reset', recipient: customer.email, payload: { name: customer.name, restaurantUrl: restaurant.url, token, minutes: LIFE_MS / 60_000 } });
+    await addPasswordReset(tx, { tokenHash: hashOf(token), customerId: customer.id, expiresAt: goodUntil });
+    await queueMail(tx, { ...mails, ...written, id: randomUUID(), link, createdAt: now, goodUntil });
   });
 }
 
@@ -36,6 +53,8 @@ export async function resetPassword(db: Database, body: z.output<typeof ResetReq
     if (customerId) {
       await changePassword(tx, customerId, passwordHash);
       await dropPasswordResets(tx, customerId);
+      await endSessionsOf(tx, customerId, now);
+      await keepEmailProof(tx, customerId, now);
     }
     const customer = customerId && (await findCustomer(tx, customerId));
     return customer ? ok(customer) : err({ kind: 'reset-token-invalid', path: 'token' });
