@@ -13,6 +13,7 @@ import { cardFormRoute } from './routes/card-form.route';
 import { cardRoutes } from './routes/cards.route';
 import { cashbackRoutes } from './routes/cashback.route';
 import { couponRoutes } from './routes/coupons.route';
+import { courierRoutes } from './routes/couriers.route';
 import { deliveryPointRoutes } from './routes/delivery-points.route';
 import { deliveryRoutes } from './routes/delivery.route';
 import { demoKitchenRoute } from './routes/demo-kitchen.route';
@@ -38,7 +39,7 @@ import { telemetryRoutes } from './routes/telemetry.route';
 import { trackingEventRoutes } from './routes/tracking-events.route';
 import { vendorFrameRoute } from './routes/vendor-frame.route';
 
-const ROUTES = [restaurantRoutes, deliveryRoutes, deliveryPointRoutes, orderRoutes, ownOrderRoutes, tableRoutes, orderCacheRoutes, accountRoutes, sessionRoutes, realtimeRoute, demoKitchenRoute, demoOutboxRoute, healthRoute, mediaRoute, telemetryRoutes, cartRecoveryRoutes, geocodingRoutes, phoneItemRoutes, couponRoutes, cashbackRoutes, partnerRoutes, tileRoutes, cardRoutes, cardFormRoute, orderPaymentRoutes, paymentWebhookRoute, sandboxBankRoute, pixelEventRoutes, trackingEventRoutes, vendorFrameRoute];
+const ROUTES = [restaurantRoutes, deliveryRoutes, deliveryPointRoutes, orderRoutes, ownOrderRoutes, tableRoutes, orderCacheRoutes, accountRoutes, sessionRoutes, realtimeRoute, demoKitchenRoute, demoOutboxRoute, healthRoute, mediaRoute, telemetryRoutes, courierRoutes, cartRecoveryRoutes, geocodingRoutes, phoneItemRoutes, couponRoutes, cashbackRoutes, partnerRoutes, tileRoutes, cardRoutes, cardFormRoute, orderPaymentRoutes, paymentWebhookRoute, sandboxBankRoute, pixelEventRoutes, trackingEventRoutes, vendorFrameRoute];
 
 const BODY_LIMIT = 256 * 1024;
 

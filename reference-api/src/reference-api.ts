@@ -15,6 +15,7 @@ import { DEFAULT_EVENTS, type EventOptions } from './events/event-settings';
 import { openPixelCourier } from './events/pixel-courier';
 import { OWN_GAZETTEER, openGeocoder, type GeocoderOptions } from './geocoding/open-geocoder';
 import { DEFAULT_LIMITS, type Limits } from './http/limits';
+import { rideOnce } from './kitchen/demo-courier';
 import { openDemoKitchen } from './kitchen/demo-kitchen';
 import { createPartnerSales } from './partner/partner-sales';
 import { DEFAULT_PAYMENTS, openPayments, type PaymentOptions } from './payments/open-payments';
@@ -100,7 +101,7 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
   const app = await createApp(deps);
   const clerk = openPaymentClerk(deps, postTo(app));
   const pixelCourier = openPixelCourier(deps);
-  const kitchen = demoKitchen?.enabled ? openDemoKitchen({ db, paceMs: demoKitchen.paceMs, now, logger }) : null;
+  const kitchen = demoKitchen?.enabled ? openDemoKitchen({ db, paceMs: demoKitchen.paceMs, now, logger, ride: () => rideOnce({ ...deps, paceMs: demoKitchen.paceMs }) }) : null;
   return {
     app,
     handle: (request, response) => app.routing(request, response),

@@ -17,8 +17,11 @@ export interface Database extends Queryable {
    * deadlock) `work` runs again from its start, so it changes nothing but by its statements. Throws `DatabaseBusyError`.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
-  /** Calls `heard` with the payload of every NOTIFY on `channel`, from whichever node it came, until the answer is called. */
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  /**
+   * Calls `heard` with the payload of every NOTIFY on `channel`, from whichever node it came, until the answer is called.
+   * `regained` tells that the connection was away for a while: what was told meanwhile is lost, and has to be read.
+   */
+  listen(channel: string, heard: (payload: string) => void, regained?: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 

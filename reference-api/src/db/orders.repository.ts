@@ -2,6 +2,7 @@ import { minor, type Minor } from '@storefront/shared-domain/contracts';
 import type { PaymentStatus } from '../payments/payment-state';
 import type { PaymentKind } from '../payments/provider';
 import type { Queryable } from './database';
+import { dropJourney } from './journeys.repository';
 
 /** An order as stored. `details`, `customer`, `lines` and `note` are wire JSON of the moment it was placed. */
 export type OrderRow = {
@@ -75,21 +76,26 @@ export async function insertOrder(on: Queryable, it: NewOrder): Promise<OrderRow
   return { ...kept, ...row, history: [{ status: it.status, at: it.createdAt.toISOString() }], awaitsPayment: false, payment: null };
 }
 
-/** Moves an order from one stage to another; answers the position of the change in its history, null when somebody else has moved it meanwhile. */
+/**
+ * Moves an order from one stage to another, and forgets its courier's positions; answers the position of the change in its history,
+ * null when somebody else has moved it meanwhile.
+ */
 export async function changeStatus(on: Queryable, it: { id: number; from: string; to: string; at: Date }): Promise<number | null> {
   const rows = await on.query('update orders set status = $3, status_since = $4 where id = $1 and status = $2 returning id', [it.id, it.from, it.to, it.at]);
   if (rows.length === 0) return null;
+  await dropJourney(on, it.id);
   const [change] = await on.query<{ position: number }>(
     `insert into order_status_changes (order_id, position, status, at)
      select $1, coalesce(max(position), 0) + 1, $2, $3 from order_status_changes where order_id = $1 returning position`, [it.id, it.to, it.at]);
   return change?.position ?? null;
 }
 
-/** Orders that are not over, wait for no payment and have stood in their stage since before a moment, oldest first. */
-export const listDueOrders = (on: Queryable, before: Date, limit: number): Promise<{ uuid: string; status: string }[]> =>
+/** Orders that are not over, wait for no payment and have stood in their stage since before a moment, oldest first; those a courier of the demo rides since before another. */
+export const listDueOrders = (on: Queryable, before: { standing: Date; ridden: Date }, limit: number): Promise<{ uuid: string; status: string }[]> =>
   on.query<{ uuid: string; status: string }>(
-    `select uuid, status from orders where status not in ('OVER', 'CANCELED') and status_since <= $1 and not awaits_payment and coalesce(details->>'schedule', 'false') <> 'true'
-     order by status_since limit $2`, [before, limit]);
+    `select uuid, status from orders o where status not in ('OVER', 'CANCELED') and status_since <= $1 and not awaits_payment and coalesce(details->>'schedule', 'false') <> 'true'
+       and (status_since <= $2 or not exists (select 1 from journeys j where j.order_id = o.id and j.line is not null))
+     order by status_since limit $3`, [before.standing, before.ridden, limit]);
 
 export type OrderPage = { page: number; size: number; sort: { field: 'created_at' | 'status'; order: 'asc' | 'desc' } };
 

@@ -1,16 +1,17 @@
 import type pg from 'pg';
 
 type Heard = (payload: string) => void;
-type Listener = { listen: (channel: string, heard: Heard) => Promise<() => Promise<void>>; close: () => Promise<void> };
+type Listener = { listen: (channel: string, heard: Heard, regained?: () => void) => Promise<() => Promise<void>>; close: () => Promise<void> };
 
 const RETRY_MS = 1000;
 
 /**
  * One connection for all LISTENs, made with the first of them and made again when it drops (a pool's connections come
- * and go and would lose the subscription). Notifications sent while it is away are missed: readers must poll as well.
+ * and go and would lose the subscription). Notifications sent while it is away are missed: `regained` tells of that.
  */
 export function listenByClient(connect: () => pg.Client, lost: (error: Error) => void): Listener {
   const channels = new Map<string, Set<Heard>>();
+  const regainers = new Set<() => void>();
   let connection: Promise<pg.Client> | null = null;
   let retry: NodeJS.Timeout | null = null;
   let closed = false;
@@ -32,7 +33,7 @@ export function listenByClient(connect: () => pg.Client, lost: (error: Error) =>
     if (closed || channels.size === 0 || retry) return;
     retry = setTimeout(() => {
       retry = null;
-      current().catch((error: Error) => {
+      current().then(() => regainers.forEach((regained) => regained()), (error: Error) => {
         lost(error);
         dropped();
       });
@@ -50,12 +51,16 @@ export function listenByClient(connect: () => pg.Client, lost: (error: Error) =>
   };
 
   return {
-    listen: async (channel, heard) => {
+    listen: async (channel, heard, regained) => {
+      if (regained) regainers.add(regained);
       const known = channels.get(channel);
       channels.set(channel, (known ?? new Set()).add(heard));
       const client = await current();
       if (!known) await client.query(`listen ${client.escapeIdentifier(channel)}`);
-      return () => forget(channel, heard);
+      return () => {
+        if (regained) regainers.delete(regained);
+        return forget(channel, heard);
+      };
     },
     close: async () => {
       closed = true;

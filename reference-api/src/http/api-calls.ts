@@ -1,5 +1,6 @@
 import { call, calls, type Call } from '@storefront/shared-domain/contracts';
 import * as z from 'zod/mini';
+import { sendCourierPosition } from './courier-calls';
 import { createPhoneItem } from './phone-calls';
 import { createCartRecovery } from './recovery-calls';
 import { experimentFigures, guardFigures, sendTelemetry } from '../telemetry/telemetry-calls';
@@ -28,10 +29,13 @@ export const health = call({
   id: 'health', method: 'GET', path: '/healthz', body: null, answer: z.object({ status: z.literal('ok'), database: z.enum(['pglite', 'postgresql']) }), bearer: false,
 });
 
-/** The server-sent events of one channel (API-16, OPEN-019): `order.{id}`, `journey.order.{id}`, `journeyOrder.{id}`. */
-export const realtime = call({ id: 'realtime', method: 'GET', path: '/realtime/{channel}', body: null, answer: z.string(), bearer: false });
+/**
+ * The server-sent events of one channel (API-16, OPEN-019): `order.{id}`, `journey.order.{id}`, `journeyOrder.{id}`. The id is the order's
+ * uuid, or its number for the account it belongs to. `Last-Event-ID` resumes after a change that is known.
+ */
+export const realtime = call({ id: 'realtime', method: 'GET', path: '/realtime/{channel}', body: null, answer: z.string() });
 
 const demoCalls: readonly Call[] = [listDemo, advanceOrder, cancelOrder];
 
 /** Every call this server answers and describes: the spec's, and its own. */
-export const describedCalls = (demo: boolean): readonly Call[] => [...Object.values(calls), health, realtime, sendTelemetry, experimentFigures, guardFigures, createCartRecovery, createPhoneItem, listTables, ...(demo ? demoCalls : [])];
+export const describedCalls = (demo: boolean): readonly Call[] => [...Object.values(calls), health, realtime, sendTelemetry, experimentFigures, guardFigures, createCartRecovery, createPhoneItem, sendCourierPosition, listTables, ...(demo ? demoCalls : [])];

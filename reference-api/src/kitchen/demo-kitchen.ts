@@ -2,16 +2,20 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database';
 import { listDueOrders } from '../db/orders.repository';
 import { advanceOrder } from '../use-cases/advance-order';
+import { RIDE_PACES } from './demo-courier';
 
 export type Kitchen = { close(): Promise<void> };
 
 type KitchenOptions = { db: Database; paceMs: number; now: () => Date; logger?: FastifyBaseLogger | undefined };
+/** `ride` moves the couriers of what is on its way, before each round. */
+type OpenOptions = KitchenOptions & { ride?: (() => Promise<unknown>) | undefined };
 
 const BATCH = 50;
 
-/** Moves on every order that has stood in its stage for one pace. Answers how many it moved. */
+/** Moves on every order that has stood in its stage for one pace, or has been ridden for as long as that takes. Answers how many it moved. */
 export async function cookOnce({ db, paceMs, now }: KitchenOptions): Promise<number> {
-  const due = await listDueOrders(db, new Date(now().getTime() - paceMs), BATCH);
+  const since = (paces: number): Date => new Date(now().getTime() - paces * paceMs);
+  const due = await listDueOrders(db, { standing: since(1), ridden: since(RIDE_PACES) }, BATCH);
   for (const { uuid, status } of due) await advanceOrder(db, uuid, now(), status);
   return due.length;
 }
@@ -20,13 +24,17 @@ export async function cookOnce({ db, paceMs, now }: KitchenOptions): Promise<num
  * Cooks for the demo: each order stays `paceMs` in a stage, until it is over. What is due is read from the database, so a
  * restart goes on where the last run stopped, and two nodes never move one order twice. Scheduled orders wait for a hand.
  */
-export function openDemoKitchen(options: KitchenOptions): Kitchen {
+export function openDemoKitchen({ ride, ...options }: OpenOptions): Kitchen {
   let cooking: Promise<unknown> = Promise.resolve();
   let isClosed = false;
   let timer: NodeJS.Timeout;
+  const round = async (): Promise<void> => {
+    await ride?.();
+    await cookOnce(options);
+  };
   const later = (): void => {
     timer = setTimeout(() => {
-      cooking = cookOnce(options).catch((error: unknown) => options.logger?.warn(error, 'the demo kitchen burnt a round')).finally(() => {
+      cooking = round().catch((error: unknown) => options.logger?.warn(error, 'the demo kitchen burnt a round')).finally(() => {
         if (!isClosed) later();
       });
     }, Math.max(50, Math.min(1000, options.paceMs / 4)));

@@ -1,5 +1,6 @@
 import { findOrder, type OrderRow } from '../db/orders.repository';
 import type { Queryable } from '../db/database';
+import { isOwn } from '../orders/order-for';
 import { isUuid } from '../orders/uuid';
 
 /** `order`: every stage of an order. `journey`: its way to the customer, from the moment it leaves. */
@@ -14,7 +15,9 @@ export function readChannel(text: string): Channel | null {
   return name && id ? { topic: name === 'order' ? 'order' : 'journey', id } : null;
 }
 
-export async function orderOfChannel(db: Queryable, { id }: Channel): Promise<OrderRow | null> {
+/** The order a channel tells of, for whoever may hear it: who knows its uuid; by its number its own account alone, as numbers can be guessed. */
+export async function orderOfChannel(db: Queryable, { id }: Channel, customerId: string | undefined): Promise<OrderRow | null> {
   if (isUuid(id)) return findOrder(db, { uuid: id });
-  return /^\d{1,15}$/.test(id) ? findOrder(db, { id: Number(id) }) : null;
+  const order = /^\d{1,15}$/.test(id) ? await findOrder(db, { id: Number(id) }) : null;
+  return order && isOwn(order, customerId) ? order : null;
 }

@@ -1,28 +1,31 @@
 import type { AddressInfo } from 'node:net';
 import { scaledLimits } from '../http/limits';
 import { describeOnBoth } from '../testing/describe-on-both';
+import { logInToRiding, openRiding, placedToRide } from '../testing/courier-restaurant';
 import { aDelivery, anOrder, placed } from '../testing/orders';
 import { openStream, type Stream } from '../testing/stream';
+import { OPERATOR_KEY } from '../testing/test-api';
 
 describeOnBoth('live order updates', (api) => {
   let base = '';
   beforeAll(async () => {
+    await openRiding(api());
     await api().app.listen({ port: 0, host: '127.0.0.1' });
     base = `http://127.0.0.1:${(api().app.server.address() as AddressInfo).port}`;
   });
   const streams: Stream[] = [];
-  const open = async (path: string): Promise<Stream> => {
-    const stream = await openStream(path);
+  const open = async (path: string, headers: Record<string, string> = {}): Promise<Stream> => {
+    const stream = await openStream(path, headers);
     streams.push(stream);
     return stream;
   };
   /** A closed stream leaves its place a moment later: tries until there is one. */
-  const openWhenFree = async (path: string): Promise<Stream> => {
+  const openWhenFree = async (path: string, headers: Record<string, string> = {}): Promise<Stream> => {
     for (let tries = 0; ; tries += 1) {
       try {
-        return await open(path);
+        return await open(path, headers);
       } catch (error) {
-        if (tries === 100) throw error;
+        if (tries === 100 || !String(error).includes('too_many_streams')) throw error;
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     }
@@ -30,25 +33,96 @@ describeOnBoth('live order updates', (api) => {
   afterEach(() => streams.splice(0).forEach((stream) => stream.close()));
 
   const advance = (uuid: unknown) => api().call('POST', `/demo/orders/${uuid}/advance`);
-  const status = (id: unknown, stage: string) => ({ event: 'order.status', data: { id, status: stage, at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/) } });
+  const status = (id: unknown, stage: string, position: number) => ({ event: 'order.status', data: { id, position, status: stage, at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/) } });
 
-  test.each(['uuid', 'id'] as const)('[API-16] [OPEN-019] order.{%s} tells the stage at once and every change as JSON {event, data}', async (key) => {
-    const order = await placed(api(), anOrder());
-    const stream = await openWhenFree(`${base}/realtime/order.${order[key]}`);
+  test('[API-16] [OPEN-019] order.{id} tells the stage at once and every change as JSON {event, data}, each with its place as id', async () => {
+    const { id, uuid } = await placed(api(), anOrder());
+    const stream = await openWhenFree(`${base}/realtime/order.${uuid}`);
     expect(stream.type).toBe('text/event-stream; charset=utf-8');
-    expect(await stream.next()).toEqual(status(order['id'], 'CREATED'));
-    await advance(order['uuid']);
-    expect(await stream.next()).toEqual(status(order['id'], 'CONFIRMED'));
-    await advance(order['uuid']);
-    expect(await stream.next()).toEqual(status(order['id'], 'PREPARING'));
+    expect(await stream.next()).toEqual(status(id, 'CREATED', 0));
+    await advance(uuid);
+    expect(await stream.next()).toEqual(status(id, 'CONFIRMED', 1));
+    await advance(uuid);
+    expect(await stream.next()).toEqual(status(id, 'PREPARING', 2));
+    expect(stream.lastId()).toBe('2');
+  });
+
+  test('[TRACKING-02] [API-16] whoever comes back with Last-Event-ID is told all that was missed, in its order', async () => {
+    const { id, uuid } = await placed(api(), anOrder());
+    for (let stage = 0; stage < 3; stage += 1) await advance(uuid);
+    const stream = await openWhenFree(`${base}/realtime/order.${uuid}`, { 'last-event-id': '0' });
+    expect([await stream.next(), await stream.next(), await stream.next()]).toEqual([status(id, 'CONFIRMED', 1), status(id, 'PREPARING', 2), status(id, 'READY', 3)]);
+    await advance(uuid);
+    expect(await stream.next()).toEqual(status(id, 'OVER', 4));
+  });
+
+  test('[API-16] whoever knows the newest change is told the next one only', async () => {
+    const { id, uuid } = await placed(api(), anOrder());
+    await advance(uuid);
+    const stream = await openWhenFree(`${base}/realtime/order.${uuid}`, { 'last-event-id': '1' });
+    await stream.until((text) => text.includes('still here'));
+    await advance(uuid);
+    expect(await stream.next()).toEqual(status(id, 'PREPARING', 2));
+  });
+
+  test.each(['9', 'x', '-1', '99999999999'])('[API-16] %s names nothing that happened: the stage is told as to anybody', async (last) => {
+    const { id, uuid } = await placed(api(), anOrder());
+    await advance(uuid);
+    const stream = await openWhenFree(`${base}/realtime/order.${uuid}`, { 'last-event-id': last });
+    expect(await stream.next()).toEqual(status(id, 'CONFIRMED', 1));
+  });
+
+  test('[API-16] changes that come quickly one after the other are all told, once, in their order', async () => {
+    const { uuid } = await placed(api(), aDelivery());
+    const stream = await openWhenFree(`${base}/realtime/order.${uuid}`);
+    for (let stage = 0; stage < 5; stage += 1) await advance(uuid);
+    await stream.until((text) => text.includes('OVER'));
+    const positions = [...stream.text().matchAll(/"position":(\d+)/g)].map(([, position]) => Number(position));
+    expect(positions).toEqual(Array.from({ length: 6 - positions[0]! }, (_, at) => at + positions[0]!));
   });
 
   test.each(['journey.order', 'journeyOrder'])('[API-16] %s.{id} tells the way of a delivery from the moment it leaves', async (name) => {
     const order = await placed(api(), aDelivery());
-    const stream = await openWhenFree(`${base}/realtime/${name}.${order['id']}`);
+    const stream = await openWhenFree(`${base}/realtime/${name}.${order['uuid']}`);
     for (let stage = 0; stage < 5; stage += 1) await advance(order['uuid']);
     expect(await stream.next()).toMatchObject({ event: 'journey.status', data: { id: order['id'], status: 'DISPATCHED' } });
     expect(await stream.next()).toMatchObject({ event: 'journey.status', data: { id: order['id'], status: 'OVER' } });
+  });
+
+  test.each(['journey.order', 'journeyOrder'])('[API-16] [OPEN-053] %s.{id} tells where the courier is, the newest position at once', async (name) => {
+    const { uuid } = await placedToRide(api());
+    const tell = (longitude: number) => api().call('PUT', `/restaurant/journey-orders/${uuid}/position`, { body: { latitude: -22.899, longitude }, token: OPERATOR_KEY });
+    await tell(-47.058);
+    await tell(-47.057);
+    api().clock.pass(30_000);
+    const stream = await openWhenFree(`${base}/realtime/${name}.${uuid}`);
+    expect(await stream.next()).toMatchObject({ event: 'journey.status', data: { status: 'DISPATCHED' } });
+    expect(await stream.next()).toMatchObject({ event: 'journey.position', data: { number: 2, latitude: -22.899, longitude: -47.057, secondsAgo: 30 } });
+    await tell(-47.056);
+    expect(await stream.next()).toMatchObject({ event: 'journey.position', data: { number: 3, longitude: -47.056, secondsAgo: 0 } });
+    expect(stream.lastId()).toBe('4');
+    const orders = await openWhenFree(`${base}/realtime/order.${uuid}`);
+    await tell(-47.055);
+    await stream.next();
+    await advance(uuid);
+    await orders.until((text) => text.includes('OVER'));
+    expect(orders.text()).not.toContain('latitude');
+  });
+
+  test('[S43] by its number, which can be guessed, an order is heard by its own account and by nobody else', async () => {
+    const [ana, leo] = [await logInToRiding(api(), 'ana'), await logInToRiding(api(), 'leo')];
+    const mine = await placedToRide(api(), 1, ana);
+    const guests = await placed(api(), anOrder());
+    for (const name of ['order', 'journey.order', 'journeyOrder']) {
+      for (const token of [undefined, leo]) {
+        const answer = await api().call('GET', `/realtime/${name}.${mine['id']}`, token === undefined ? {} : { token });
+        expect(answer).toMatchObject({ status: 404, json: { code: 'channel_not_found' } });
+      }
+      expect((await api().call('GET', `/realtime/${name}.${guests['id']}`, { token: ana })).status).toBe(404);
+    }
+    const stream = await openWhenFree(`${base}/realtime/order.${mine['id']}`, { authorization: `Bearer ${ana}` });
+    expect(await stream.next()).toEqual(status(mine['id'], 'CONFIRMED', 1));
+    await expect(openStream(`${base}/realtime/order.${mine['id']}`, { authorization: 'Bearer nonsense' })).rejects.toThrow('401');
   });
 
   test('[OPEN-019] one stream hears its own order only, and nothing of its customer', async () => {
@@ -57,8 +131,19 @@ describeOnBoth('live order updates', (api) => {
     await stream.next();
     await advance(other['uuid']);
     await advance(mine['uuid']);
-    expect(await stream.next()).toEqual(status(mine['id'], 'CONFIRMED'));
+    expect(await stream.next()).toEqual(status(mine['id'], 'CONFIRMED', 1));
     expect(stream.text()).not.toMatch(/Bia|98765/);
+  });
+
+  test('[API-16] what a database that was away did not tell is read when it is back', async () => {
+    const { id, uuid } = await placed(api(), anOrder());
+    const stream = await openWhenFree(`${base}/realtime/order.${uuid}`);
+    await stream.next();
+    await api().db.query("update orders set status = 'CONFIRMED' where uuid = $1", [uuid]);
+    await api().db.query("insert into order_status_changes (order_id, position, status, at) values ($1, 1, 'CONFIRMED', now())", [id]);
+    if (api().db.kind === 'postgresql') await api().db.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'");
+    else await advance(uuid);
+    expect(await stream.next()).toEqual(status(id, 'CONFIRMED', 1));
   });
 
   test('a stream that has nothing to tell says that it lives', async () => {

@@ -1,32 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import type { OrderRow } from '../db/orders.repository';
+import { identify } from '../auth/identify';
 import type { Deps } from '../deps';
 import { realtime } from '../http/api-calls';
-import { refuse } from '../http/refusal';
+import { refuse, Refusal } from '../http/refusal';
 import { serve } from '../http/serve';
-import type { OrderEvent } from '../orders/order-events';
-import { orderOfChannel, readChannel, type Topic } from '../realtime/channel';
+import { orderOfChannel, readChannel } from '../realtime/channel';
 import { openEventStream, type EventStream } from '../realtime/event-stream';
+import { lastHeard, openTeller } from '../realtime/teller';
 
-/** Stages in which an order is on its way or has ended it. */
-const JOURNEY: ReadonlySet<string> = new Set(['DISPATCHED', 'OVER', 'CANCELED']);
+const unknownChannel = (): Refusal => refuse(404, 'Channel not found', 'channel_not_found');
 
-/** Tells a stream each change once, in their order: a notification may come late, when the stream was told already. The integer of a channel can be guessed, so nothing but the stage goes out. */
-function tellerOf(stream: EventStream, topic: Topic): (event: OrderEvent) => void {
-  let told = -1;
-  return ({ orderId, position, status, at }) => {
-    if (position <= told) return;
-    told = position;
-    if (topic === 'order') stream.send({ event: 'order.status', data: { id: orderId, status, at } });
-    else if (JOURNEY.has(status)) stream.send({ event: 'journey.status', data: { id: orderId, status, at } });
-  };
-}
-
-const standingOf = ({ id, status, history, createdAt }: OrderRow): OrderEvent =>
-  ({ orderId: String(id), position: history.length - 1, status, at: history.at(-1)?.at ?? createdAt.toISOString() });
-
-/** The streams of API-16: the stage an order is in at once, then every change until it is closed by either side. */
-export function realtimeRoute(app: FastifyInstance, { db, hub, limits, heartbeatMs }: Deps): void {
+/**
+ * The streams of API-16: the stage an order is in at once, or with `Last-Event-ID` all that was missed, then every change until
+ * it is closed by either side. For whoever knows the order's uuid; by its number, which can be guessed, for its own account alone.
+ */
+export function realtimeRoute(app: FastifyInstance, deps: Deps): void {
+  const { db, hub, limits, heartbeatMs, now } = deps;
   const open = new Set<EventStream>();
   const streamsOf = new Map<string, number>();
   const count = (ip: string, change: number): void => {
@@ -37,19 +26,23 @@ export function realtimeRoute(app: FastifyInstance, { db, hub, limits, heartbeat
 
   serve(app, realtime, async ({ params, request, reply }) => {
     const channel = readChannel(params.channel);
-    const order = channel && (await orderOfChannel(db, channel));
-    if (!channel || !order) return refuse(404, 'Channel not found', 'channel_not_found');
+    if (!channel) return unknownChannel();
+    const customer = await identify(request, deps);
+    if (customer instanceof Refusal) return customer;
+    const order = await orderOfChannel(db, channel, customer?.id);
+    if (!order) return unknownChannel();
     if ((streamsOf.get(request.ip) ?? 0) >= limits.streams) return refuse(429, 'Too many open streams', 'too_many_streams');
     count(request.ip, 1);
+    let unfollow = (): void => undefined;
     const stream = openEventStream(reply, heartbeatMs, () => {
       unfollow();
       open.delete(stream);
       count(request.ip, -1);
     });
     open.add(stream);
-    const tell = tellerOf(stream, channel.topic);
-    const unfollow = hub.follow(String(order.id), tell);
-    tell(standingOf((await orderOfChannel(db, channel)) ?? order)); // read after following: no change falls between the two
+    const teller = openTeller({ db, now, stream, orderId: order.id, topic: channel.topic, last: lastHeard(request.headers['last-event-id']) });
+    unfollow = hub.follow(String(order.id), teller);
+    teller.missed(); // read after following: no change falls between the two
     return reply;
   }, { head: false });
 

@@ -8,14 +8,16 @@ export type Stream = {
   /** Waits until what was read so far satisfies a condition. */
   until(isEnough: (text: string) => boolean): Promise<void>;
   text(): string;
+  /** The id of the last message that has one. */
+  lastId(): string | undefined;
   ended(): Promise<void>;
   close(): void;
 };
 
 /** Opens a stream; rejects when the server does not answer 200. */
-export async function openStream(url: string): Promise<Stream> {
+export async function openStream(url: string, headers: Record<string, string> = {}): Promise<Stream> {
   const controller = new AbortController();
-  const response = await fetch(url, { signal: controller.signal });
+  const response = await fetch(url, { signal: controller.signal, headers });
   if (response.status !== 200 || !response.body) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
@@ -43,6 +45,7 @@ export async function openStream(url: string): Promise<Stream> {
       while (!isEnough(text)) if (!(await more())) throw new Error('the stream ended');
     },
     text: () => text,
+    lastId: () => [...text.matchAll(/^id: (.*)$/gm)].at(-1)?.[1],
     ended: async () => {
       while (await more());
     },

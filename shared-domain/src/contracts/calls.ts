@@ -91,3 +91,4 @@ export const getCashbackBalance = call({ id: 'getCashbackBalance', method: 'GET'
 export { keenTracking, putMetricData, tellCheckout, tellPurchase } from './event-calls';
 export * from './geography-calls';
 export * from './payment-calls';
+export * from './tracking-calls';

@@ -18,3 +18,4 @@ export * from './primitives';
 export * from './restaurant';
 export * from './restaurant-data';
 export * from './telemetry';
+export * from './tracking';

@@ -1,0 +1,33 @@
+import { OrderDetails, OrderUser, type Coordinates, type RestaurantInfo } from '@storefront/shared-domain/contracts';
+import * as z from 'zod/mini';
+import { addJourney, findJourney, type JourneyRow } from '../db/journeys.repository';
+import type { OrderRow } from '../db/orders.repository';
+import type { Line } from '../geocoding/along-line';
+import { originOf } from '../restaurants/origin';
+import { findSpot, type Atlas } from '../use-cases/address-point';
+
+/** Whether an order is one whose way may be shown: a delivery, on its way, of a restaurant with couriers on the map (OPEN-053). */
+export const isShown = (order: OrderRow, info: RestaurantInfo): boolean =>
+  info.modules.mpboy && order.status === 'DISPATCHED' && z.parse(OrderDetails, order.details).deliveryType === 'delivery';
+
+async function destinationOf(atlas: Atlas, info: RestaurantInfo, order: OrderRow): Promise<Coordinates | null> {
+  const user = z.parse(OrderUser, order.customer);
+  const coordinates = z.parse(OrderDetails, order.details).coordinates ?? user.coordinates;
+  const spot = await findSpot(atlas, info, { street: user.address, number: user.number, zone: user.zone, city: user.city, coordinates });
+  return spot.ok && spot.value ? spot.value.point : null;
+}
+
+/** Who rides it, and along which line; nobody knows of either until a courier tells. */
+export type Rider = { courier: string; lineOf: (origin: Coordinates, destination: Coordinates) => Promise<Line> };
+
+/** The way of an order that is on it, begun when it was not yet; null for one that is not on its way, or arrived meanwhile. */
+export async function openJourney(atlas: Atlas, order: OrderRow, info: RestaurantInfo, rider?: Rider): Promise<JourneyRow | null> {
+  if (!isShown(order, info)) return null;
+  const known = await findJourney(atlas.on, order.id);
+  if (known) return known;
+  const origin = originOf(info);
+  const destination = await destinationOf(atlas, info, order);
+  const line = rider && origin && destination ? await rider.lineOf(origin, destination) : null;
+  await addJourney(atlas.on, { orderId: order.id, courier: rider?.courier ?? '', origin, destination, line });
+  return findJourney(atlas.on, order.id);
+}

@@ -1,0 +1,42 @@
+import type { Coordinates } from '@storefront/shared-domain/contracts';
+import type { Database } from '../db/database';
+import { moveCourier } from '../couriers/move-courier';
+import { openJourney, type Rider } from '../couriers/open-journey';
+import { listDispatched } from '../db/journeys.repository';
+import { findOrder } from '../db/orders.repository';
+import { pointAlong } from '../geocoding/along-line';
+import type { Geocoder } from '../geocoding/geocoder';
+import type { RestaurantCatalog } from '../restaurants/restaurant-catalog';
+import { restaurantById } from '../restaurants/restaurant-id';
+import { lineBetween } from './line-between';
+
+/** How many paces of the kitchen a ride takes: long enough to be watched. */
+export const RIDE_PACES = 4;
+const BATCH = 50;
+const NAMES = ['Jonas', 'Rafaela', 'Tiago', 'Bruna'];
+
+/** How often a position is told, in milliseconds: every 2 s, more often in a quick kitchen. */
+export const tickOf = (paceMs: number): number => Math.min(2000, Math.max(50, paceMs / 4));
+
+type CourierOptions = { db: Database; geocoder: Geocoder; catalog: RestaurantCatalog; paceMs: number; now: () => Date };
+
+/**
+ * Couriers of the demo: each delivery on its way, of a restaurant that shows its couriers, rides from there to its address. Where one is
+ * follows from the clock alone, so a restart goes on where the ride is by then, and two nodes tell the same. Answers how many moved.
+ */
+export async function rideOnce({ db, geocoder, catalog, paceMs, now }: CourierOptions): Promise<number> {
+  let moved = 0;
+  for (const { id, uuid, restaurantId } of await listDispatched(db, BATCH)) {
+    const restaurant = await restaurantById(catalog, restaurantId);
+    const order = restaurant?.data.info.modules.mpboy ? await findOrder(db, { uuid }) : null;
+    if (!restaurant || !order) continue;
+    const lineOf = (origin: Coordinates, destination: Coordinates) => lineBetween(db, origin, destination);
+    const rider: Rider = { courier: NAMES[id % NAMES.length] ?? '', lineOf };
+    const journey = await openJourney({ on: db, geocoder }, order, restaurant.data.info, rider);
+    const at = now();
+    if (!journey?.line || (journey.position && at.getTime() - journey.position.at.getTime() < tickOf(paceMs))) continue;
+    const point = pointAlong(journey.line, (at.getTime() - journey.startedAt.getTime()) / (RIDE_PACES * paceMs));
+    if (point && (await moveCourier(db, { orderId: id, point, at })) !== null) moved += 1;
+  }
+  return moved;
+}

@@ -1,0 +1,71 @@
+import type { OrderChange } from '@storefront/shared-domain/contracts';
+import type { CourierEvent } from '../couriers/courier-events';
+import { positionOf } from '../couriers/journey-view';
+import type { Queryable } from '../db/database';
+import { findJourney } from '../db/journeys.repository';
+import { findOrder } from '../db/orders.repository';
+import type { Topic } from './channel';
+import type { EventStream } from './event-stream';
+import type { Follower } from './hub';
+
+/** Stages in which an order is on its way or has ended it. */
+const JOURNEY: ReadonlySet<string> = new Set(['DISPATCHED', 'OVER', 'CANCELED']);
+
+/** The place in an order's history a client knows already, by the header it comes back with; null when it names none. */
+export const lastHeard = (header: string | string[] | undefined): number | null => (typeof header === 'string' && /^\d{1,6}$/.test(header) ? Number(header) : null);
+
+type Options = { db: Queryable; now: () => Date; stream: EventStream; orderId: number; topic: Topic; last: number | null };
+
+/**
+ * Tells a stream each change of an order once, in their order: what comes out of turn, or may have been missed, is read from the
+ * order's history. Each change carries its place there as its id. On a journey the courier's positions as well, the newest alone.
+ */
+export function openTeller({ db, now, stream, orderId, topic, last }: Options): Follower {
+  let told = last;
+  let moved = 0;
+  let reading: Promise<void> | null = null;
+  let isStale = false;
+
+  const change = ({ position, status, at }: OrderChange): void => {
+    told = position;
+    const data = { id: String(orderId), position, status, at };
+    if (topic === 'order') stream.send({ event: 'order.status', data, id: position });
+    else if (JOURNEY.has(status)) stream.send({ event: 'journey.status', data, id: position });
+  };
+  const place = ({ number, latitude, longitude, at }: Omit<CourierEvent, 'orderId'>, secondsAgo = 0): void => {
+    if (number <= moved) return;
+    moved = number;
+    stream.send({ event: 'journey.position', data: { id: String(orderId), number, latitude, longitude, at, secondsAgo } });
+  };
+
+  const read = async (): Promise<void> => {
+    const order = await findOrder(db, { id: orderId });
+    if (!order) return stream.end();
+    const newest = order.history.length - 1;
+    const from = told === null || told > newest ? newest : told + 1; // a place that never was is nothing that is known
+    order.history.forEach((entry, position) => position >= from && change({ position, ...entry }));
+    const journey = topic === 'journey' ? await findJourney(db, orderId) : null;
+    const position = journey && positionOf(journey, now());
+    if (position) place(position, position.secondsAgo);
+  };
+  const catchUp = (): void => {
+    if (reading) return void (isStale = true);
+    reading = read().catch(() => stream.end()).finally(() => { // its client comes back
+      reading = null;
+      if (isStale) catchUp();
+    });
+    isStale = false;
+  };
+
+  return {
+    missed: catchUp,
+    changed: ({ position, status, at }) => {
+      if (told !== null && position <= told) return;
+      if (!reading && told !== null && position === told + 1) change({ position, status, at });
+      else catchUp();
+    },
+    moved: (event) => {
+      if (topic === 'journey') place(event);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { calls } from '@storefront/shared-domain/contracts';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { openRiding, placedToRide, RIDING } from '../testing/courier-restaurant';
+import { describeOnBoth } from '../testing/describe-on-both';
+import { aDelivery, placed } from '../testing/orders';
+import { TRATTORIA } from '../testing/restaurants';
+import { OPERATOR_KEY } from '../testing/test-api';
+
+const HALFWAY = { latitude: -22.899, longitude: -47.056 };
+
+describeOnBoth('couriers', (api) => {
+  beforeAll(() => openRiding(api()));
+  const journey = (uuid: unknown) => api().call('GET', `/restaurant/journey-orders/get-by-order-uuid?orderUUID=${encodeURIComponent(String(uuid))}`);
+  const position = (uuid: unknown, restaurant: unknown = RIDING) => api().call('GET', `/get-by-order?restaurant-id=${String(restaurant)}&order-uuid=${String(uuid)}`);
+  const tell = (uuid: unknown, body: unknown = HALFWAY, token: string | undefined = OPERATOR_KEY) =>
+    api().call('PUT', `/restaurant/journey-orders/${String(uuid)}/position`, { body, ...(token === '' ? {} : { token }) });
+  const advance = (uuid: unknown) => api().call('POST', `/demo/orders/${String(uuid)}/advance`);
+  const kept = async (uuid: unknown) => (await api().db.query('select j.order_id from journeys j join orders o on o.id = j.order_id where o.uuid = $1', [uuid])).length;
+  const NONE = { status: 404, json: { code: 'journey_not_found' } };
+
+  test('[API-13] [OPEN-053] the way of an order that is on it: from the restaurant to its address', async () => {
+    const { uuid } = await placedToRide(api());
+    const { status, json, headers } = await journey(uuid);
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(z.parse(calls.getJourney.answer, json)).toEqual({
+      orderUUID: uuid, restaurantId: RIDING, courier: '', startedAt: api().clock.now().toISOString(), origin: { latitude: -22.9, longitude: -47.06 },
+      destination: { latitude: -22.898, longitude: -47.053 }, position: null,
+    });
+  });
+
+  test('[API-15] [OPEN-053] where the courier is by now, how long ago, and who', async () => {
+    const { uuid } = await placedToRide(api());
+    expect(await position(uuid)).toMatchObject(NONE);
+    expect(await tell(uuid, { ...HALFWAY, courier: 'Jonas' })).toMatchObject({ status: 200, json: { ...HALFWAY, number: 1 } });
+    api().clock.pass(90_000);
+    expect((await position(uuid)).json).toMatchObject({ ...HALFWAY, number: 1, secondsAgo: 90 });
+    await tell(uuid, { latitude: -22.8985, longitude: -47.054 });
+    expect((await journey(uuid)).json).toMatchObject({ courier: 'Jonas', position: { number: 2, secondsAgo: 0, longitude: -47.054 } });
+  });
+
+  test.each([[0, 'is just placed'], [3, 'is ready'], [5, 'arrived']])('[API-13] [API-15] an order moved on by %i stages, which %s, has no way to be seen', async (stages) => {
+    const { uuid } = await placedToRide(api(), stages);
+    for (const answer of [await journey(uuid), await position(uuid), await tell(uuid)]) expect(answer).toMatchObject(NONE);
+    expect(await kept(uuid)).toBe(0);
+  });
+
+  test.each(['advance', 'cancel'])('[OPEN-053] nothing is kept of where a courier was once the order ends (%s)', async (end) => {
+    const { uuid } = await placedToRide(api());
+    await tell(uuid);
+    expect(await kept(uuid)).toBe(1);
+    await api().call('POST', `/demo/orders/${String(uuid)}/${end}`);
+    expect(await kept(uuid)).toBe(0);
+    expect(await tell(uuid)).toMatchObject(NONE);
+  });
+
+  test('a position that comes while the order arrives is not kept behind its back', async () => {
+    const { uuid } = await placedToRide(api());
+    await Promise.all([tell(uuid), advance(uuid), tell(uuid), journey(uuid)]);
+    expect(await kept(uuid)).toBe(0);
+  });
+
+  test('[OPEN-053] a restaurant without couriers on the map shows none; nor does another restaurant show this one’s', async () => {
+    const { uuid } = await placed(api(), aDelivery(), { restaurant: TRATTORIA });
+    for (let stage = 0; stage < 4; stage += 1) await advance(uuid);
+    for (const answer of [await journey(uuid), await position(uuid, TRATTORIA), await tell(uuid)]) expect(answer).toMatchObject(NONE);
+    const mine = await placedToRide(api());
+    await tell(mine['uuid']);
+    expect(await position(mine['uuid'], TRATTORIA)).toMatchObject(NONE);
+  });
+
+  test('[S43] an order’s number, a uuid nobody has and nonsense lead to nobody', async () => {
+    const { id, uuid } = await placedToRide(api());
+    await tell(uuid);
+    for (const name of [id, randomUUID(), 'x', '', "' or 1=1 --"]) expect(await journey(name)).toMatchObject(NONE);
+    expect(await api().call('GET', `/get-by-order?restaurant-id=${RIDING}&order-uuid=${String(uuid)}&order-uuid=x`)).toMatchObject(NONE);
+  });
+
+  test('only the operator tells positions, and only places on earth', async () => {
+    const { uuid } = await placedToRide(api());
+    for (const token of ['', 'x', `${OPERATOR_KEY}x`]) expect(await tell(uuid, HALFWAY, token)).toMatchObject({ status: 401, json: { code: 'operator_key' } });
+    for (const body of [{}, { latitude: 91, longitude: 0 }, { latitude: 0, longitude: 'x' }, { ...HALFWAY, courier: 'x'.repeat(61) }]) expect((await tell(uuid, body)).status).toBe(400);
+    expect(await position(uuid)).toMatchObject(NONE);
+  });
+});

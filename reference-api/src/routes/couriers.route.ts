@@ -1,0 +1,54 @@
+import { calls } from '@storefront/shared-domain/contracts';
+import type { FastifyInstance } from 'fastify';
+import { journeyOf, positionOf } from '../couriers/journey-view';
+import { moveCourier } from '../couriers/move-courier';
+import { openJourney } from '../couriers/open-journey';
+import { findJourney, type JourneyRow } from '../db/journeys.repository';
+import { findOrder, type OrderRow } from '../db/orders.repository';
+import type { Deps } from '../deps';
+import { sendCourierPosition } from '../http/courier-calls';
+import { queryValue } from '../http/query-value';
+import { refuse, type Refusal } from '../http/refusal';
+import { serve } from '../http/serve';
+import { isUuid } from '../orders/uuid';
+import { restaurantById } from '../restaurants/restaurant-id';
+import { refuseStranger } from '../telemetry/operator';
+
+const notOnItsWay = (): Refusal => refuse(404, 'The order is not on its way', 'journey_not_found');
+
+/**
+ * The way of a delivery and its courier (API-13, API-15, OPEN-053), for whoever knows the order's uuid, and only while it is on its way;
+ * and where the courier's own app tells its positions. One answer for every order that is not: nothing tells why.
+ */
+export function courierRoutes(app: FastifyInstance, { db, catalog, geocoder, operatorKey, now }: Deps): void {
+  const journey = async (uuid: string): Promise<{ order: OrderRow; row: JourneyRow } | null> => {
+    const order = isUuid(uuid) ? await findOrder(db, { uuid }) : null;
+    const restaurant = order?.status === 'DISPATCHED' ? await restaurantById(catalog, order.restaurantId) : null;
+    const row = order && restaurant ? await openJourney({ on: db, geocoder }, order, restaurant.data.info) : null;
+    return order && row && { order, row };
+  };
+
+  serve(app, calls.getJourney, async ({ request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const found = await journey(queryValue(request.query, 'orderUUID'));
+    return found ? journeyOf(found.order, found.row, now()) : notOnItsWay();
+  }, { head: false });
+
+  serve(app, calls.getCourierPosition, async ({ request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const found = await journey(queryValue(request.query, 'order-uuid'));
+    if (!found || String(found.order.restaurantId) !== queryValue(request.query, 'restaurant-id')) return notOnItsWay();
+    return positionOf(found.row, now()) ?? notOnItsWay();
+  }, { head: false });
+
+  serve(app, sendCourierPosition, async ({ params, body: { courier, ...point }, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const stranger = refuseStranger(request, operatorKey);
+    if (stranger !== null) return stranger;
+    const found = await journey(params.orderUUID);
+    if (!found) return notOnItsWay();
+    await moveCourier(db, { orderId: found.order.id, point, at: now(), courier });
+    const row = await findJourney(db, found.order.id);
+    return (row && positionOf(row, now())) ?? notOnItsWay();
+  });
+}
