@@ -2,6 +2,7 @@ import type { DemoRestaurant } from './demo-restaurant';
 import { bellaNapoli } from './restaurants/bella-napoli';
 import { cantinaMesa } from './restaurants/cantina-mesa';
 import { fornoFechado } from './restaurants/forno-fechado';
+import { laEsquina } from './restaurants/la-esquina';
 import { lojaBloqueada } from './restaurants/loja-bloqueada';
 import { sliceHouse } from './restaurants/slice-house';
 
@@ -9,4 +10,4 @@ export { bigRestaurant } from './generate-big-menu';
 export type * from './demo-restaurant';
 
 /** The restaurants the demo is seeded with; `README.md` beside this file says what each shows. */
-export const demoRestaurants: DemoRestaurant[] = [bellaNapoli, sliceHouse, fornoFechado, cantinaMesa, lojaBloqueada];
+export const demoRestaurants: DemoRestaurant[] = [bellaNapoli, sliceHouse, fornoFechado, cantinaMesa, laEsquina, lojaBloqueada];

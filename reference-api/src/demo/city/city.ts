@@ -34,7 +34,7 @@ export type Door = { street: string; number: number; latitude: number; longitude
 
 /** What a city is made from: the known streets, and what is known of the ground. */
 export type CityPlan = {
-  id: string; country: 'BR' | 'US'; bounds: Bounds;
+  id: string; country: 'BR' | 'PY' | 'US'; bounds: Bounds;
   /** Streets known by name; their state by city. */
   streets: DemoStreet[]; states: Record<string, string>;
   /** The map is densest here. */

@@ -40,7 +40,7 @@ describe.each(all)('the city of $id', ({ plan, city }) => {
   });
 
   test('postal codes are those of the country; in Brazil each names one street', () => {
-    const shape = plan.country === 'BR' ? /^\d{5}-\d{3}$/ : /^\d{5}$/;
+    const shape = { BR: /^\d{5}-\d{3}$/, PY: /^\d{4}$/, US: /^\d{5}$/ }[plan.country];
     expect(city.streets.filter(({ cep }) => !shape.test(cep))).toEqual([]);
     if (plan.country === 'BR') expect(doubled(city.streets.map(({ cep }) => cep))).toEqual([]);
   });
@@ -75,7 +75,7 @@ function streetOf(area: string, street: string): CityStreet {
 
 test.each([
   ['sao-paulo', 'Rua Harmonia', 120], ['sao-paulo', 'Rua Harmonia', 412], ['sao-paulo', 'Rua Girassol', 10], ['sao-paulo', 'Avenida Paulista', 1578], ['brooklyn', 'Berry Street', 88],
-  ['brooklyn', 'Bedford Avenue', 250], ['curitiba', 'Avenida Manoel Ribas', 5875], ['belo-horizonte', 'Rua Alagoas', 730],
+  ['brooklyn', 'Bedford Avenue', 250], ['curitiba', 'Avenida Manoel Ribas', 5875], ['belo-horizonte', 'Rua Alagoas', 730], ['asuncion', 'Avenida Mariscal López', 3780], ['asuncion', 'Senador Long', 540],
 ])('in %s, %s has a house %i', (area, street, number) => {
   const { numberFrom, numberTo } = streetOf(area, street);
   expect(number).toBeGreaterThanOrEqual(numberFrom);

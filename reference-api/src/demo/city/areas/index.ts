@@ -1,4 +1,5 @@
 import type { CityPlan } from '../city';
+import { asuncion } from './asuncion';
 import { beloHorizonte } from './belo-horizonte';
 import { brooklyn } from './brooklyn';
 import { curitiba } from './curitiba';
@@ -6,4 +7,4 @@ import { rioDeJaneiro } from './rio-de-janeiro';
 import { saoPaulo } from './sao-paulo';
 
 /** The areas the restaurants of the demo lie in. */
-export const cityPlans: CityPlan[] = [saoPaulo, brooklyn, curitiba, beloHorizonte, rioDeJaneiro];
+export const cityPlans: CityPlan[] = [saoPaulo, brooklyn, curitiba, beloHorizonte, rioDeJaneiro, asuncion];

@@ -3,12 +3,15 @@ import { searchKey } from '../../../db/search-key';
 import type { CityPlan, StreetKind } from '../city';
 import { english } from './english';
 import { portuguese } from './portuguese';
+import { spanish } from './spanish';
+
+const NAMES = { BR: portuguese, PY: spanish, US: english } as const satisfies Record<CityPlan['country'], unknown>;
 
 /** Gives names that nothing else in the neighbourhood has; names of known streets are never given. */
 export type NameGiver = { street(kind: StreetKind, places: readonly string[]): string; green(kind: 'park' | 'square', place: string): string };
 
 export function nameGiver(plan: CityPlan, random: Random): NameGiver {
-  const { street, green } = plan.country === 'BR' ? portuguese : english;
+  const { street, green } = NAMES[plan.country];
   const known = new Set(plan.streets.map((it) => searchKey(it.street)));
   const given = new Set<string>();
   const free = (make: () => string, places: readonly string[]): string => {

@@ -5,7 +5,7 @@ import type { KnownStreet } from '../ground/districts';
 export type Numbers = { numberFrom: number; numberTo: number };
 
 /** Where numbers count metres, and where a house takes two and a half. */
-const PER_METRE: Record<CityPlan['country'], number> = { BR: 1, US: 0.4 };
+const PER_METRE: Record<CityPlan['country'], number> = { BR: 1, PY: 1, US: 0.4 };
 /** People know high numbers of known streets, however short they are here. */
 const KNOWN_AVENUE = 3200;
 const KNOWN_STREET = 1400;

@@ -129,6 +129,20 @@ const cantina: Picture = (paint, random) =>
   at(196, 144, put(paint, random, green.basil, 0, 0, 1.3, -40)) +
   stroke('M192 66C182 82 202 92 192 108M160 76C152 90 168 98 160 112M224 76C216 90 232 98 224 112', '#2f6b3a', 6, { opacity: 0.55 });
 
+/** A house on a corner, a round pizza for its window. */
+const esquina: Picture = (paint, random) =>
+  ground('#2f6db5', '#12335b', '#f6c445')(paint, random) +
+  path('M192 116L76 146V296H192Z', paint.linear(['#fff3d6', '#e9cf9c'], 0)) +
+  path('M192 116L308 146V296H192Z', paint.linear(['#e3bf85', '#c79a5c'], 0)) +
+  path('M192 96L64 132V156L192 122L320 156V132Z', '#c8381f') +
+  [96, 142].map((x) => rect(x, 188, 34, 46, paint.linear(['#ffe9b4', '#f6b04a'], 90), { rx: 4, stroke: '#5a3418', 'stroke-width': 4 })).join('') +
+  rect(224, 214, 54, 82, '#5a3418', { rx: 4 }) +
+  rect(60, 292, 264, 12, '#f6c445', { rx: 6 }) +
+  circle(192, 214, 54, '#c9762a') +
+  circle(192, 214, 45, paint.radial(['#ffd76a', '#f3ae38'])) +
+  [[178, 196], [210, 204], [184, 232], [214, 232]].map(([x = 0, y = 0]) => put(paint, random, meat.pepperoni, x, y, 0.55)).join('') +
+  put(paint, random, green.basil, 196, 216, 0.8);
+
 /** An awning over a padlock. */
 const closed: Picture = (paint, random) =>
   ground('#f6f1ea', '#d9cfc2', '#8a7f72')(paint, random) +
@@ -148,5 +162,6 @@ export const LOGOS: Record<string, Picture> = {
   'slice-house': sliceHouse,
   'forno-fechado': forno,
   'cantina-mesa': cantina,
+  'la-esquina': esquina,
   'loja-bloqueada': closed,
 };

@@ -5,6 +5,7 @@ import { sliceShop } from './slice-shop';
 import { bakery } from './bakery';
 import { laidTable } from './laid-table';
 import { closedShop } from './closed-shop';
+import { cornerShop } from './corner-shop';
 
 /** The cover of each restaurant, by name; what matters lies in the middle, for wide screens show a strip only. */
 export const COVERS: Record<string, Picture> = {
@@ -12,5 +13,6 @@ export const COVERS: Record<string, Picture> = {
   'slice-house': pushedUp(sliceShop, 150),
   'forno-fechado': pushedUp(bakery, 140),
   'cantina-mesa': pushedUp(laidTable, 80),
+  'la-esquina': pushedUp(cornerShop, 110),
   'loja-bloqueada': pushedUp(closedShop, 96),
 };
