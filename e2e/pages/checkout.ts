@@ -67,6 +67,17 @@ export class CheckoutPage {
     await this.confirmButton().click();
     const { order } = (await (await answered).json()) as { order: { uuid: string } };
     await this.page.getByRole('heading', { level: 1, name: this.texts('domain:order.placed') }).waitFor();
+    await this.declineFollowUp();
     return order.uuid;
+  }
+
+  /** What is offered over the page of a placed order: to follow it, or to send it to the restaurant. */
+  followUp(): Locator {
+    return this.page.getByRole('dialog', { name: new RegExp(`^(${this.texts('domain:order.placed')}|${this.texts('shell:after-order.message.title')})$`) });
+  }
+
+  async declineFollowUp(): Promise<void> {
+    await this.followUp().getByRole('button', { name: this.texts('domain:action.close') }).click();
+    await this.followUp().waitFor({ state: 'hidden' });
   }
 }

@@ -1,27 +1,7 @@
 import { minor, type Order, type OrderDetails, type OrderUser } from '../contracts';
-import en from '../locales/en.json';
-import ptBr from '../locales/pt-br.json';
 import { aGeneralLine, anOrder, aPrizeLine } from '../testing';
-import { formatDate } from './format-date';
-import { formatMoney } from './format-money';
-import { formatTime } from './format-time';
-import { orderText, type Words } from './order-text';
-
-type Catalogue = { [key: string]: string | Catalogue };
-
-/** Texts of a language as the screens find them. */
-function wordsOf(catalogue: Catalogue, language: 'en' | 'pt-br', currency: string): Words {
-  const say: Words['say'] = (key, values = {}) => {
-    const text = key.split('.').reduce<Catalogue | string | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), catalogue);
-    return String(text).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
-  };
-  return {
-    say, money: (amount) => formatMoney(amount, currency), method: (id) => (id === 'pixAsaas' ? 'Pix' : say(`payment.method.${id}`)),
-    moment: (at) => `${formatDate(at)}, ${formatTime(at, language)}`,
-  };
-}
-const portuguese = wordsOf(ptBr, 'pt-br', 'BRL');
-const english = wordsOf(en, 'en', 'USD');
+import { orderText } from './order-text';
+import { english, portuguese, spanish } from './order-words.test-kit';
 
 const order = (details: Partial<OrderDetails>, user: Partial<OrderUser> = {}, more: Partial<Order> = {}): Order => {
   const plain = anOrder();
@@ -52,6 +32,16 @@ test('[DOMAIN-032] [OPEN-092] a drive-thru in English, paid by card with cashbac
   expect(orderText(fetched, english)).toBe([
     'Order #501', '', '1× Slice', '', 'Drive-thru', 'Car: White Golf · ABC1D23', '', 'Payment: Card · Visa Debit', '',
     'Subtotal: $ 20.00', 'Cashback applied: -$ 5.00', 'TOTAL: $ 15.00',
+  ].join('\n'));
+});
+
+test('[DOMAIN-032] [OPEN-092] a pickup in Spanish, in guaraníes, with a note and change', () => {
+  const fetched = order({
+    deliveryType: 'balcony', deliveryFee: minor(0), total: minor(4500000), paymentType: 'money', needChange: true, changeValue: minor(5000000), grandTotal: minor(4500000), scheduleTo: '2025-06-14 9:05',
+  }, {}, { orders: [aGeneralLine({ name: 'Chipa', qty: 3, notes: 'bien tostada', extras: [] })] });
+  expect(orderText(fetched, spanish)).toBe([
+    'Pedido #501', '', '3× Chipa', '  Nota: bien tostada', '', 'Retiro', '', 'Pago: Efectivo · vuelto para ₲ 50.000', '', 'Subtotal: ₲ 45.000', 'TOTAL: ₲ 45.000', '',
+    'Programado para 14/06/2025, 09:05',
   ].join('\n'));
 });
 

@@ -25,6 +25,9 @@ const SHORTEST_IN_BRAZIL = 10;
 const codeOf = (country: string) => country.trim().toUpperCase();
 const countryOf = (country: string): Country | null => COUNTRIES[codeOf(country)] ?? null;
 
+/** What is dialled before a number of the country from abroad; '' for a country nobody knows. */
+export const callingCode = (country: string): string => countryOf(country)?.code ?? '';
+
 function withoutCountryCode(digits: string, country: Country | null): string {
   return country !== null && digits.length > country.longest && digits.startsWith(country.code) ? digits.slice(country.code.length) : digits;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SkipLink } from '@storefront/shared-ui';
+import { AfterOrder } from '../after-order/after-order';
 import { StorefrontRoutes } from '../app/routes';
 import { StartNavigation } from '../start-up/start-navigation';
 import { RecoveredCart } from '../start-up/recovered-cart';
@@ -24,6 +25,7 @@ export function StoreFrame() {
       <Slots />
       <RecoveredCart />
       <RecoveredOrder />
+      <AfterOrder />
       <TabletRest />
       <Arrival />
       <StartNavigation />

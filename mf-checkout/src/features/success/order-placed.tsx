@@ -1,5 +1,7 @@
 import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { orderBus } from '@storefront/shared-domain/bus';
 import type { Order } from '@storefront/shared-domain/contracts';
 import { $language, $restaurant } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
@@ -11,8 +13,9 @@ import styles from './order-placed.module.css';
 /** 'Order successfully placed!' with its number, what was ordered, and the way to follow it (CHECKOUT-46, TRACKING-14). */
 export function OrderPlaced({ order }: { order: Order }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
-  const { info, language } = useUnit({ info: $restaurant, language: $language });
+  const { info, language, shown } = useUnit({ info: $restaurant, language: $language, shown: orderBus.successShown });
   const { scheduleTo } = order.details;
+  useEffect(() => void shown(order), [shown, order]);
   return (
     <Page>
       <EmptyState icon="check" heading="h1" title={t('domain:order.placed')}>

@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next';
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { $formatMoney, $restaurantMapLink } from '@storefront/shared-domain/models';
 import { mapSearchLink } from '@storefront/shared-domain/paths';
-import { formatDuration, formatPhone } from '@storefront/shared-domain/rules';
+import { chatLink, formatDuration, formatPhone } from '@storefront/shared-domain/rules';
 import { Card } from '@storefront/shared-ui';
 import { addressText } from '../../lib/address-text';
 import { Fact } from './fact';
 import styles from './restaurant-facts.module.css';
-import { whatsappLink } from './whatsapp-link';
 
 /** Where the restaurant is, how to reach it, and how its food gets to the customer (MENU-30). */
 export function RestaurantFacts({ info }: { info: RestaurantInfo }) {
   const { t } = useTranslation('mf-menu');
   const { formatMoney, mapLink } = useUnit({ formatMoney: $formatMoney, mapLink: $restaurantMapLink });
   const address = addressText(info);
+  const chat = chatLink(info.whatsapp, info.country);
   const arrives = { from: formatDuration(info.delivery_time_min), to: formatDuration(info.delivery_time_max) };
   return (
     <Card padding="none">
@@ -28,7 +28,7 @@ export function RestaurantFacts({ info }: { info: RestaurantInfo }) {
         {info.whatsapp !== '' && (
           <Fact icon="phone" term={t('info.phone')}>
             <p>{formatPhone(info.whatsapp, info.country)}</p>
-            <a href={whatsappLink(info.whatsapp, info.country)} target="_blank" rel="noreferrer">{t('info.message')}</a>
+            {chat !== null && <a href={chat} target="_blank" rel="noreferrer">{t('info.message')}</a>}
           </Fact>
         )}
         <Fact icon="bike" term={t('info.delivery')}>

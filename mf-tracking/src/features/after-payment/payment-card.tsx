@@ -1,4 +1,7 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { orderBus } from '@storefront/shared-domain/bus';
 import type { Order } from '@storefront/shared-domain/contracts';
 import { Card, Icon } from '@storefront/shared-ui';
 import { PaymentActions } from './payment-actions';
@@ -18,7 +21,11 @@ type Props = {
 /** Where the payment of the order stands, and what can be done about it (TRACKING-03). */
 export function PaymentCard({ order, view, onNews }: Props) {
   const { t } = useTranslation('mf-tracking');
+  const successShown = useUnit(orderBus.successShown);
   useAsking(view === 'pending', onNews);
+  useEffect(() => {
+    if (view === 'paid') successShown(order);
+  }, [view, order, successShown]);
   return (
     <Card as="section" padding="l" tone={TONES[view]} aria-label={t('after-payment.label')}>
       <div className={styles.card}>

@@ -18,7 +18,7 @@ export const cantinaMesa: DemoRestaurant = {
     theme: { mainColor: '#2F6B3A', mainDark: '#1F4A27', mainClear: '#E4F1E5', gradientClear: '#43904F', gradientDark: '#234F2B' },
     modules: { digital_menu: true, simple_pos: false, pos: true, new_nep_pizzas: false, mpgeospatial_fee_flow: false, mpboy: false, photon_autocomplete_leaflet_pinpoint_address_page: false },
     no_table: false, table_self_service_enabled: true, table_service_fee: 10, delivery_time_min: 40, delivery_time_max: 60, takeout_time: 25, min_total_delivery: 40,
-    rating_average: 4.5,
+    rating_average: 4.5, has_automatic_whatsapp_message: true,
     reviews: [
       { name: 'Otávio', rating: 5, note: 'Pedi tudo pelo celular na mesa, atendimento rapidíssimo.', date: '2026-11-10' },
       { name: 'Silvia R.', rating: 4, note: 'Massa excelente, ambiente um pouco barulhento.', date: '2026-10-31' },

@@ -21,7 +21,7 @@ export const fornoFechado: DemoRestaurant = {
       { name: 'Gustavo W.', rating: 5, note: 'A pizza de pinhão é um abraço no inverno.', date: '2026-11-07' },
       { name: 'Rosângela', rating: 4, note: 'Panetone maravilhoso, poderia ter mais gotas.', date: '2026-11-01' },
     ],
-    order_status_page: true, use_photon: true, reference_is_mandatory: true,
+    order_status_page: false, use_photon: true, reference_is_mandatory: true,
     modules: {
       digital_menu: true, simple_pos: false, pos: false, new_nep_pizzas: false, mpgeospatial_fee_flow: true, mpboy: false, photon_autocomplete_leaflet_pinpoint_address_page: false,
     },

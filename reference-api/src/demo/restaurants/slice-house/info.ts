@@ -20,7 +20,7 @@ export const info = record({
     review('Eleanor', 4, '2026-10-29', 'Great gluten-friendly crust, wish it came in medium too.'),
     review('Tony R.', 5, '2026-10-22', 'Folds right. Tastes right. Priced right.'),
   ],
-  order_status_page: true, sale_channels: ['web', 'counter'],
+  order_status_page: false, order_link: true, sale_channels: ['web', 'counter'],
   deliveryFeeDiscounts: [{ discountMinValue: 40, discountType: 'percent', value: 50 }, { discountMinValue: 75, discountType: 'percent', value: 100 }],
   delivery_fee_discount_type: 'percent',
   has_email_field: true, email_is_mandatory: true, coupoms_active: true, review_settings: { enabled: true, show_in_order_page: true },

@@ -1,0 +1,26 @@
+import type { Language } from '../contracts';
+import en from '../locales/en.json';
+import es from '../locales/es.json';
+import ptBr from '../locales/pt-br.json';
+import { formatDate } from './format-date';
+import { formatMoney } from './format-money';
+import { formatTime } from './format-time';
+import type { Words } from './order-text';
+
+type Catalogue = { [key: string]: string | Catalogue };
+
+/** Texts of a language as the screens find them. */
+function wordsOf(catalogue: Catalogue, language: Language, currency: string): Words {
+  const say: Words['say'] = (key, values = {}) => {
+    const text = key.split('.').reduce<Catalogue | string | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), catalogue);
+    return String(text).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+  };
+  return {
+    say, money: (amount) => formatMoney(amount, currency), method: (id) => (id === 'pixAsaas' ? 'Pix' : say(`payment.method.${id}`)),
+    moment: (at) => `${formatDate(at)}, ${formatTime(at, language)}`,
+  };
+}
+/** As a restaurant of Brazil, of the United States, and of Paraguay has them. */
+export const portuguese = wordsOf(ptBr, 'pt-br', 'BRL');
+export const english = wordsOf(en, 'en', 'USD');
+export const spanish = wordsOf(es, 'es', 'PYG');

@@ -1,0 +1,8 @@
+import type { DialogProps } from './after-order';
+import { FollowDialog } from './follow-dialog';
+import { MessageDialog } from './message-dialog';
+
+/** Following the order, or sending it to the restaurant. */
+export const AfterOrderDialog = ({ order, offer, onAnswered }: DialogProps) => (offer.kind === 'follow'
+  ? <FollowDialog order={order} onAnswered={onAnswered} />
+  : <MessageDialog order={order} isAutomatic={offer.isAutomatic} onAnswered={onAnswered} />);

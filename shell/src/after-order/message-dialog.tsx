@@ -1,0 +1,44 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '@storefront/shared-domain/contracts';
+import { $formatMoney, $language, $restaurant, $restaurantUrl } from '@storefront/shared-domain/models';
+import { pageOrigin, trackingLink } from '@storefront/shared-domain/paths';
+import { orderMessage } from '@storefront/shared-domain/rules';
+import { Button, Dialog, LinkButton } from '@storefront/shared-ui';
+import styles from './message-dialog.module.css';
+import { orderWords } from './order-words';
+
+type Props = { order: Order; isAutomatic: boolean; onAnswered: () => void };
+
+/**
+ * The way to the messaging app with the order in words (TRACKING-09 to TRACKING-11). Automatic, the page goes there by itself, which no
+ * browser holds for a popup; who comes back, or was not let go, finds the dialog. A press of the button opens the app beside the page.
+ */
+export function MessageDialog({ order, isAutomatic, onAnswered }: Props) {
+  const { t } = useTranslation(['shell', 'domain'] as const);
+  const { info, restaurantUrl, language, money } = useUnit({ info: $restaurant, restaurantUrl: $restaurantUrl, language: $language, money: $formatMoney });
+  const message = info && orderMessage(order, info, orderWords(t, language, money), trackingLink(pageOrigin(), restaurantUrl, order.uuid));
+  const chat = message?.chat ?? null;
+  const isGone = useRef(false);
+  useEffect(() => {
+    if (!isAutomatic || chat === null || isGone.current) return;
+    isGone.current = true;
+    window.location.assign(chat);
+  }, [isAutomatic, chat]);
+  if (info === null || message === null) return null;
+  return (
+    <Dialog
+      open title={t('after-order.message.title')} closeLabel={t('domain:action.close')} onClose={onAnswered}
+      footer={(
+        <>
+          <LinkButton to={message.chat} reloadDocument target="_blank" rel="noopener noreferrer" size="l" wide icon="phone" onClick={onAnswered}>{t('after-order.message.open')}</LinkButton>
+          <Button size="l" wide variant="ghost" onClick={onAnswered}>{t('after-order.message.later')}</Button>
+        </>
+      )}
+    >
+      <p role="status">{t(isAutomatic ? 'after-order.message.leaving' : 'after-order.message.text', { name: info.name })}</p>
+      <pre className={styles.text} aria-label={t('after-order.message.preview')}>{message.text}</pre>
+    </Dialog>
+  );
+}
