@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { findCustomer, type CustomerRow } from '../db/customers.repository';
+import { findCustomerOfSession, type CustomerRow } from '../db/customers.repository';
 import type { Deps } from '../deps';
 import { refuse, type Refusal } from '../http/refusal';
 
@@ -11,13 +11,13 @@ const foreign = (): Refusal => refuse(403, 'The session belongs to another resta
 export const bearerOf = (request: FastifyRequest): string | null => /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
 /**
- * Who asks: a customer, null for a visitor who sent no token, or a refusal: 401 for a token that is not (or no longer) good,
- * so that the client refreshes it; 403 for another restaurant's.
+ * Who asks: a customer, null for a visitor who sent no token, or a refusal: 401 for a token that is not (or no longer) good
+ * or whose session has ended, so that the client refreshes it; 403 for another restaurant's.
  */
 export async function identify(request: FastifyRequest, { db, tokens }: Deps, restaurantId?: number): Promise<CustomerRow | null | Refusal> {
   if (request.headers.authorization === undefined) return null;
   const claims = await tokens.read(bearerOf(request) ?? '');
-  const customer = claims && (await findCustomer(db, claims.customerId));
-  if (!claims || !customer || customer.tokenVersion !== claims.version) return expired();
+  const customer = claims && (await findCustomerOfSession(db, claims.sessionId));
+  if (!customer) return expired();
   return restaurantId !== undefined && customer.restaurantId !== restaurantId ? foreign() : customer;
 }

@@ -1,41 +1,46 @@
-import { SignJWT, jwtVerify } from 'jose';
+import { jwtVerify, SignJWT } from 'jose';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import { createRefreshSecrets, type RefreshSecrets } from './refresh-secrets';
 
-/** Whose token it is; `version` is the customer's when the token was made. */
-export type Claims = { customerId: string; restaurantId: number; version: number };
+/** Whose token it is, and of which session. */
+export type Claims = { sessionId: string; customerId: string; restaurantId: number };
 
-export type Tokens = {
+export type Tokens = RefreshSecrets & {
   issue(claims: Claims): Promise<string>;
   /** null when the token is not ours, was altered, or is older than 15 minutes. */
   read(token: string): Promise<Claims | null>;
-  /** The same for API-33, which takes a token for 30 days after it ended. */
-  readForRefresh(token: string): Promise<Claims | null>;
+  /** The same for a token that only names a session: API-33 and log-out take it for 30 days after it ended. */
+  readEnded(token: string): Promise<Claims | null>;
 };
 
 const ISSUER = 'storefront';
+const AUDIENCE = 'storefront-api';
+const TYPE = 'at+jwt';
 const LIFE_SECONDS = 15 * 60;
-const REFRESH_SECONDS = 30 * 24 * 60 * 60;
-const Payload = z.object({ sub: z.uuid(), rid: z.int(), ver: z.int() });
+const NAMES_SECONDS = 30 * 24 * 60 * 60;
+const Payload = z.object({ sub: z.uuid(), rid: z.int(), sid: z.uuid() });
 
-/** Signs and reads the customers' tokens (HS256). `now` is the clock they are made and judged by. */
+/** Signs and reads the customers' access tokens (HS256) and the secrets they are refreshed with. `now` is the clock they are made and judged by. */
 export function createTokens(secret: Uint8Array, now: () => Date): Tokens {
+  const rules = { issuer: ISSUER, audience: AUDIENCE, typ: TYPE, algorithms: ['HS256'], requiredClaims: ['exp'] };
   const verify = async (token: string, clockTolerance: number): Promise<Claims | null> => {
     try {
-      const { payload } = await jwtVerify(token, secret, { issuer: ISSUER, algorithms: ['HS256'], requiredClaims: ['exp'], currentDate: now(), clockTolerance });
-      const { sub, rid, ver } = z.parse(Payload, payload);
-      return { customerId: sub, restaurantId: rid, version: ver };
+      const { payload } = await jwtVerify(token, secret, { ...rules, currentDate: now(), clockTolerance });
+      const { sub, rid, sid } = z.parse(Payload, payload);
+      return { sessionId: sid, customerId: sub, restaurantId: rid };
     } catch {
       return null; // whatever is wrong with a token, its bearer is a stranger
     }
   };
   return {
-    issue: ({ customerId, restaurantId, version }) => {
+    issue: ({ sessionId, customerId, restaurantId }) => {
       const seconds = Math.floor(now().getTime() / 1000);
-      return new SignJWT({ rid: restaurantId, ver: version }).setProtectedHeader({ alg: 'HS256' }).setIssuer(ISSUER).setSubject(customerId)
-        .setJti(randomUUID()).setIssuedAt(seconds).setExpirationTime(seconds + LIFE_SECONDS).sign(secret);
+      return new SignJWT({ rid: restaurantId, sid: sessionId }).setProtectedHeader({ alg: 'HS256', typ: TYPE }).setIssuer(ISSUER).setAudience(AUDIENCE)
+        .setSubject(customerId).setJti(randomUUID()).setIssuedAt(seconds).setExpirationTime(seconds + LIFE_SECONDS).sign(secret);
     },
+    ...createRefreshSecrets(secret),
     read: (token) => verify(token, 0),
-    readForRefresh: (token) => verify(token, REFRESH_SECONDS),
+    readEnded: (token) => verify(token, NAMES_SECONDS),
   };
 }

@@ -1,18 +1,25 @@
 import type { Queryable } from './database';
 
+/** A customer without a `passwordHash` signs in with Google. */
 export type CustomerRow = {
-  id: string; restaurantId: number; name: string; email: string; passwordHash: string; phone: string; cpf: string; birthday: string; points: number;
-  tokenVersion: number;
+  id: string; restaurantId: number; name: string; email: string; passwordHash: string | null; phone: string; cpf: string; birthday: string; points: number;
 };
 export type NewCustomer = Pick<CustomerRow, 'restaurantId' | 'name' | 'email' | 'passwordHash'>;
 
-const COLUMNS = `id, restaurant_id as "restaurantId", name, email, password_hash as "passwordHash", phone, cpf, birthday, points, token_version as "tokenVersion"`;
+const COLUMNS = `id, restaurant_id as "restaurantId", name, email, password_hash as "passwordHash", phone, cpf, birthday, points`;
 
 /** Addresses are one customer's whatever their case. */
 const emailKey = (email: string): string => email.trim().toLowerCase();
 
 export async function findCustomer(on: Queryable, id: string): Promise<CustomerRow | null> {
   const [row] = await on.query<CustomerRow>(`select ${COLUMNS} from customers where id = $1`, [id]);
+  return row ?? null;
+}
+
+/** Whose session it is, while it lasts. */
+export async function findCustomerOfSession(on: Queryable, sessionId: string): Promise<CustomerRow | null> {
+  const [row] = await on.query<CustomerRow>(
+    `select ${COLUMNS} from customers where id = (select customer_id from sessions where sessions.id = $1 and ended_at is null)`, [sessionId]);
   return row ?? null;
 }
 
@@ -40,7 +47,6 @@ export async function keepBirthday(on: Queryable, id: string, birthday: string):
   await on.query(`update customers set birthday = $2 where id = $1 and birthday = ''`, [id, birthday]);
 }
 
-/** A new password ends every session that was opened with the old one. */
 export async function changePassword(on: Queryable, id: string, passwordHash: string): Promise<void> {
-  await on.query('update customers set password_hash = $2, token_version = token_version + 1 where id = $1', [id, passwordHash]);
+  await on.query('update customers set password_hash = $2 where id = $1', [id, passwordHash]);
 }

@@ -5,11 +5,9 @@ import { DINER, TRATTORIA } from '../testing/restaurants';
 
 const AUTH = `/restaurant/${TRATTORIA}/public/client/auth`;
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 describeOnBoth('sessions', (api) => {
   const client = (token: string, restaurant: number = TRATTORIA) => api().call('GET', `/restaurant/${restaurant}/public/client/auth`, { token });
-  const refresh = (token: string) => api().call('POST', `${AUTH}/refresh-token`, { body: { token } });
 
   test('[API-31] the client of a token, with the token it was asked by', async () => {
     const token = await logIn(api(), 'ana@teste.example');
@@ -26,26 +24,6 @@ describeOnBoth('sessions', (api) => {
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
     for (const forged of [`${head}.${admin}.${signature}`, unsigned, 'x', `${token}x`]) expect(await client(forged)).toMatchObject({ status: 401, json: { code: 'session_expired' } });
     expect(await client(token, DINER)).toMatchObject({ status: 403, json: { code: 'session_invalid' } });
-  });
-
-  test('[API-33] [OPEN-080] an ended token is 401 and is exchanged for a new one with the body {token}', async () => {
-    const token = await logIn(api(), 'ana@teste.example');
-    api().clock.pass(14 * MINUTE);
-    expect((await client(token)).status).toBe(200);
-    api().clock.pass(2 * MINUTE);
-    expect(await client(token)).toMatchObject({ status: 401, json: { code: 'session_expired' } });
-    const { status, json } = await refresh(token);
-    expect(status).toBe(200);
-    expect(json['token']).not.toBe(token);
-    expect((await client(String(json['token']))).json['name']).toBe('Ana Prado');
-  });
-
-  test('[API-33] [OPEN-080] after 30 days, or for a forged token, the refresh itself is 401', async () => {
-    const token = await logIn(api(), 'ana@teste.example');
-    api().clock.pass(29 * DAY);
-    expect((await refresh(token)).status).toBe(200);
-    api().clock.pass(2 * DAY);
-    for (const bad of [token, 'x', '']) expect(await refresh(bad)).toMatchObject({ status: 401, json: { code: 'session_expired' } });
   });
 
   test('an order of a customer carries the customer of the token; an ended token places none', async () => {

@@ -1,17 +1,17 @@
 import { calls } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance } from 'fastify';
 import { bearerOf, identify, notLogged } from '../auth/identify';
+import { logOut, refreshSession } from '../auth/sessions';
 import { cashbackAccount } from '../db/cashback.repository';
-import { findCustomer } from '../db/customers.repository';
 import type { Deps } from '../deps';
 import { refuse, Refusal, restaurantNotFound } from '../http/refusal';
 import { serve } from '../http/serve';
 import { restaurantById } from '../restaurants/restaurant-id';
 import { localDay } from '../restaurants/local-time';
 
-/** What a customer with a token may ask (API-31, 33, 42). */
+/** What a customer with a token may ask (API-31, 33, 42), and the end of its session. */
 export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db, catalog, tokens, now } = deps;
+  const { db, catalog, now } = deps;
 
   serve(app, calls.getClient, async ({ params, request, reply }) => {
     const restaurant = await restaurantById(catalog, params.restaurantId);
@@ -24,13 +24,18 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
     return { id, token: bearerOf(request) ?? '', points, name, phone, cpf, email, birthday };
   });
 
-  serve(app, calls.refreshToken, async ({ params, body }) => {
+  serve(app, calls.refreshToken, async ({ params, body, request, reply }) => {
     const restaurant = await restaurantById(catalog, params.restaurantId);
     if (!restaurant) return restaurantNotFound();
-    const claims = await tokens.readForRefresh(body.token);
-    const customer = claims && (await findCustomer(db, claims.customerId));
-    const isGood = claims && customer && customer.tokenVersion === claims.version && customer.restaurantId === restaurant.id;
-    return isGood ? { token: await tokens.issue(claims) } : refuse(401, 'The session has expired', 'session_expired', { path: 'token' });
+    if (request.headers['sec-fetch-site'] === 'cross-site') return refuse(403, 'Sessions are not renewed from other sites', 'cross_site');
+    return (await refreshSession(deps, reply, restaurant.id, body.token)) ?? refuse(401, 'The session has expired', 'session_expired', { path: 'token' });
+  });
+
+  serve(app, calls.logOut, async ({ params, request, reply }) => {
+    const restaurant = await restaurantById(catalog, params.restaurantId);
+    if (!restaurant) return restaurantNotFound();
+    await logOut(deps, reply, restaurant.id, bearerOf(request));
+    return {};
   });
 
   serve(app, calls.getCashbackBalance, async ({ params, request, reply }) => {

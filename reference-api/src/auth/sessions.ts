@@ -1,0 +1,50 @@
+import type { FastifyReply } from 'fastify';
+import type { CustomerRow } from '../db/customers.repository';
+import { addSession, endSession, rotateSession } from '../db/sessions.repository';
+import type { Deps } from '../deps';
+import { sessionCookie, setSessionCookie } from './session-cookie';
+
+type SessionDeps = Pick<Deps, 'db' | 'tokens' | 'now'>;
+type Known = Pick<CustomerRow, 'id' | 'restaurantId'>;
+
+/**
+ * Opens a session of a customer whose identity has been proved, whatever by: the answer carries the access token, its cookie the
+ * refresh secret. A session this device had at the restaurant ends.
+ */
+export async function startSession(deps: SessionDeps, reply: FastifyReply, { id: customerId, restaurantId }: Known): Promise<{ token: string }> {
+  const { db, tokens, now } = deps;
+  const earlier = tokens.readSecret(sessionCookie(reply.request, restaurantId) ?? '');
+  if (earlier) await endSession(db, earlier.sessionId, now());
+  const sessionId = await addSession(db, customerId, now());
+  setSessionCookie(reply, restaurantId, tokens.secretOf({ sessionId, generation: 1 }));
+  return { token: await tokens.issue({ sessionId, customerId, restaurantId }) };
+}
+
+/**
+ * A new access token for one that may have ended: it names the session, the cookie proves it. Null when either is no good, when
+ * they belong to different sessions, or when the session is over. A secret that had been replaced ends the session.
+ */
+export async function refreshSession(deps: SessionDeps, reply: FastifyReply, restaurantId: number, token: string): Promise<{ token: string } | null> {
+  const { db, tokens, now } = deps;
+  const claims = await tokens.readEnded(token);
+  const sent = tokens.readSecret(sessionCookie(reply.request, restaurantId) ?? '');
+  if (!claims || claims.restaurantId !== restaurantId || sent?.sessionId !== claims.sessionId) return null;
+  const rotation = await rotateSession(db, sent.sessionId, sent.generation, now());
+  if (rotation?.isReused) reply.request.log.warn({ sessionId: sent.sessionId }, 'a refresh secret was used again after it had been replaced: its session ends');
+  if (!rotation || rotation.isReused) {
+    setSessionCookie(reply, restaurantId, null);
+    return null;
+  }
+  setSessionCookie(reply, restaurantId, tokens.secretOf({ sessionId: sent.sessionId, generation: rotation.generation }));
+  return { token: await tokens.issue(claims) };
+}
+
+/** Ends the session a token names and the one the cookie proves, at once, and takes the cookie away. */
+export async function logOut(deps: SessionDeps, reply: FastifyReply, restaurantId: number, token: string | null): Promise<void> {
+  const { db, tokens, now } = deps;
+  const claims = token === null ? null : await tokens.readEnded(token);
+  const named = claims?.restaurantId === restaurantId ? claims.sessionId : null;
+  const proved = tokens.readSecret(sessionCookie(reply.request, restaurantId) ?? '')?.sessionId ?? null;
+  for (const sessionId of new Set([named, proved])) if (sessionId !== null) await endSession(db, sessionId, now());
+  setSessionCookie(reply, restaurantId, null);
+}
