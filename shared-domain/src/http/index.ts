@@ -7,4 +7,4 @@ export { callApi, type RequestOf } from './call-api';
 export { getUser } from './get-user';
 export { readPhoneItem, readPostalCode } from './places';
 export { configureHttp, HttpNotConfigured, type HttpPorts } from './ports';
-export { subscribe, type StreamEvent, type StreamListener } from './subscribe';
+export { subscribe, type StreamEvent, type StreamListener, type SubscribeOptions } from './subscribe';

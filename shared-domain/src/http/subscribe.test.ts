@@ -1,101 +1,200 @@
+/** @jest-environment jsdom */
+import { ReadableStream } from 'node:stream/web';
+import { TextDecoder, TextEncoder } from 'node:util';
 import { fakePage } from './local-server.test-kit';
 import { configureHttp } from './ports';
-import { type StreamEvent, subscribe } from './subscribe';
+import { type StreamEvent, subscribe, type SubscribeOptions } from './subscribe';
 
-class FakeEventSource {
-  static all: FakeEventSource[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((message: { data: string }) => void) | null = null;
-  onerror: (() => void) | null = null;
-  isClosed = false;
-  constructor(readonly url: string) { FakeEventSource.all.push(this); }
-  close() { this.isClosed = true; }
+type Opened = { url: string; lastEventId: string | undefined; signal: AbortSignal; say: (text: string) => void; end: () => void; refuse: (status?: number) => void; accept: () => void };
+
+/** A server whose every stream a test holds in its hand. */
+class FakeServer {
+  readonly opened: Opened[] = [];
+  readonly fetch = (url: string, { headers, signal }: { headers: Record<string, string>; signal: AbortSignal }): Promise<unknown> => new Promise((resolve, reject) => {
+    let pipe: { enqueue: (bytes: Uint8Array) => void; close: () => void; error: (error: Error) => void } | undefined;
+    const body = new ReadableStream({ start: (controller) => void (pipe = controller as never) });
+    const answer = (status: number, type: string) => resolve({ ok: status === 200, status, headers: new Map([['content-type', type]]), body });
+    signal.addEventListener('abort', () => {
+      reject(new Error('aborted'));
+      try { pipe?.error(new Error('aborted')); } catch { /* it has ended already */ }
+    });
+    this.opened.push({
+      url, lastEventId: headers['last-event-id'], signal,
+      accept: () => answer(200, 'text/event-stream; charset=utf-8'), refuse: (status = 503) => answer(status, 'application/json'),
+      say: (text) => pipe?.enqueue(new TextEncoder().encode(text)), end: () => pipe?.close(),
+    });
+  });
+  get last(): Opened { return this.opened.at(-1)!; }
 }
 
-const realEventSource = globalThis.EventSource;
-const provide = (value: unknown) => Object.defineProperty(globalThis, 'EventSource', { value, configurable: true, writable: true });
-const last = () => FakeEventSource.all.at(-1)!;
+let server: FakeServer;
+const rest = () => jest.advanceTimersByTimeAsync(0);
+const message = (status: string, id?: number) => `${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify({ event: 'order.status', data: status })}\n\n`;
 
-function listen() {
+function listen(options?: SubscribeOptions) {
   const heard: (StreamEvent | 'up' | 'down')[] = [];
-  const stop = subscribe('/realtime/abc', { onEvent: (event) => heard.push(event), onUp: () => heard.push('up'), onDown: () => heard.push('down') });
+  const stop = subscribe('/realtime/abc', { onEvent: (event) => heard.push(event), onUp: () => heard.push('up'), onDown: () => heard.push('down') }, options);
   return { heard, stop };
+}
+async function running(options?: SubscribeOptions) {
+  const listening = listen(options);
+  server.last.accept();
+  await rest();
+  return listening;
+}
+function look(state: 'visible' | 'hidden'): void {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
 }
 
 beforeEach(() => {
-  FakeEventSource.all = [];
-  provide(FakeEventSource);
+  server = new FakeServer();
   configureHttp(fakePage('/api', null).ports);
   jest.useFakeTimers();
   jest.spyOn(Math, 'random').mockReturnValue(1);
+  Object.assign(globalThis, { fetch: server.fetch, TextDecoder });
+  look('visible');
 });
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
-  provide(realEventSource);
 });
 
-test('one stream per channel, its messages JSON {event, data}', () => {
-  const { heard } = listen();
-  expect(last().url).toBe('/api/realtime/abc');
-  last().onopen!();
-  last().onmessage!({ data: '{"event":"order.12","data":{"status":"READY"}}' });
+test('[OPEN-019] one stream per channel, its messages JSON {event, data}', async () => {
+  const { heard, stop } = await running();
+  expect([server.last.url, server.last.lastEventId]).toEqual(['/api/realtime/abc', undefined]);
+  server.last.say(': still here\n\ndata: {"event":"order.12","data":{"status":"READY"}}\n\n');
+  await rest();
   expect(heard).toEqual(['up', { event: 'order.12', data: { status: 'READY' } }]);
+  stop();
 });
 
-test.each(['', 'not JSON', '[]', '{"data":1}', '{"event":5}'])('the message %p is nothing', (data) => {
-  const { heard } = listen();
-  last().onmessage!({ data });
-  expect(heard).toEqual([]);
+test.each(['', 'not JSON', '[]', '{"data":1}', '{"event":5}'])('the message %p is nothing', async (data) => {
+  const { heard, stop } = await running();
+  server.last.say(`data: ${data}\n\n`);
+  await rest();
+  expect(heard).toEqual(['up']);
+  stop();
 });
 
-test('a lost stream is told once and opened again after 1, 2, 4 … at most 30 seconds', () => {
-  const { heard } = listen();
-  last().onopen!();
+test('[TRACKING-02] a lost stream goes on after the last message heard, whoever ends it', async () => {
+  const { heard, stop } = await running({ lastEventId: '2' });
+  expect(server.last.lastEventId).toBe('2');
+  server.last.say(message('READY', 3));
+  server.last.say(message('of no place'));
+  await rest();
+  server.last.end();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(server.last.lastEventId).toBe('3');
+  expect(heard.filter((it) => typeof it === 'string')).toEqual(['up', 'down']);
+  stop();
+});
+
+test('a lost stream is told once and opened again after 1, 2, 4 … at most 30 seconds', async () => {
+  const { heard, stop } = await running();
+  server.last.end();
+  await rest();
   for (const seconds of [1, 2, 4, 8, 16, 30, 30]) {
-    const count = FakeEventSource.all.length;
-    last().onerror!();
-    expect(last().isClosed).toBe(true);
-    jest.advanceTimersByTime(seconds * 1000 - 1);
-    expect(FakeEventSource.all).toHaveLength(count);
-    jest.advanceTimersByTime(1);
-    expect(FakeEventSource.all).toHaveLength(count + 1);
+    const count = server.opened.length;
+    await jest.advanceTimersByTimeAsync(seconds * 1000 - 1);
+    expect(server.opened).toHaveLength(count);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(server.opened).toHaveLength(count + 1);
+    server.last.refuse();
+    await rest();
   }
   expect(heard).toEqual(['up', 'down']);
-  last().onopen!();
-  last().onerror!();
-  expect(heard).toEqual(['up', 'down', 'up', 'down']);
-  jest.advanceTimersByTime(1000);
-  expect(FakeEventSource.all).toHaveLength(9);
+  stop();
 });
 
-test('a stream that does not open within 10 s is lost', () => {
-  const { heard } = listen();
-  jest.advanceTimersByTime(10_000);
-  expect(heard).toEqual(['down']);
-  expect(last().isClosed).toBe(true);
+test('the pause is up to half shorter, so that not all come back at once', async () => {
+  jest.mocked(Math.random).mockReturnValue(0);
+  const { stop } = await running();
+  server.last.end();
+  await jest.advanceTimersByTimeAsync(500);
+  expect(server.opened).toHaveLength(2);
+  stop();
 });
 
-test('whoever stops hears and opens nothing more', () => {
+test('a stream that does not open within 10 s is lost, and so is one that says nothing for 45 s', async () => {
   const { heard, stop } = listen();
-  last().onopen!();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect([heard, server.last.signal.aborted]).toEqual([['down'], true]);
+  await jest.advanceTimersByTimeAsync(1000);
+  server.last.accept();
+  for (let beat = 0; beat < 5; beat += 1) {
+    await jest.advanceTimersByTimeAsync(40_000);
+    server.last.say(': still here\n\n');
+  }
+  expect(heard).toEqual(['down', 'up']);
+  await jest.advanceTimersByTimeAsync(45_000);
+  expect([heard, server.opened[1]?.signal.aborted]).toEqual([['down', 'up', 'down'], true]);
   stop();
-  expect(last().isClosed).toBe(true);
-  last().onerror!();
-  jest.advanceTimersByTime(60_000);
-  expect(FakeEventSource.all).toHaveLength(1);
-  expect(heard).toEqual(['up']);
 });
 
-test('whoever stops between two tries opens nothing more', () => {
-  const { stop } = listen();
-  last().onerror!();
+test('a device off the network is told at once, and one that is back does not wait', async () => {
+  const { heard, stop } = await running();
+  window.dispatchEvent(new Event('offline'));
+  expect(heard).toEqual(['up', 'down']);
+  window.dispatchEvent(new Event('online'));
+  expect(server.opened).toHaveLength(2);
+  server.last.accept();
+  await rest();
+  expect(heard).toEqual(['up', 'down', 'up']);
   stop();
-  jest.advanceTimersByTime(60_000);
-  expect(FakeEventSource.all).toHaveLength(1);
 });
 
-test('where streams do not exist the listener is told to ask for news itself', () => {
-  provide(undefined);
-  expect(listen().heard).toEqual(['down']);
+test('nobody listens for a page that has been hidden for a minute; whoever comes back hears what was missed', async () => {
+  const { heard, stop } = await running();
+  server.last.say(message('READY', 3));
+  look('hidden');
+  await jest.advanceTimersByTimeAsync(30_000);
+  look('visible');
+  server.last.say(': still here\n\n');
+  look('hidden');
+  await jest.advanceTimersByTimeAsync(40_000);
+  server.last.say(': still here\n\n');
+  await jest.advanceTimersByTimeAsync(19_000);
+  expect(server.last.signal.aborted).toBe(false);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect([server.last.signal.aborted, server.opened.length, heard.includes('down')]).toEqual([true, 1, false]);
+  look('visible');
+  expect([server.opened.length, server.last.lastEventId]).toEqual([2, '3']);
+  stop();
+});
+
+test('a page that is left closes its stream, and opens it again when it is taken out of the history', async () => {
+  const { stop } = await running();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(server.last.signal.aborted).toBe(true);
+  window.dispatchEvent(new Event('pageshow'));
+  expect(server.opened).toHaveLength(2);
+  stop();
+});
+
+test('a device that slept does not trust its stream', async () => {
+  const { stop } = await running();
+  jest.setSystemTime(Date.now() + 3_600_000);
+  look('visible');
+  expect(server.opened).toHaveLength(2);
+  stop();
+});
+
+test('whoever stops hears and opens nothing more', async () => {
+  const { heard, stop } = await running();
+  stop();
+  expect(server.last.signal.aborted).toBe(true);
+  window.dispatchEvent(new Event('online'));
+  look('visible');
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect([server.opened.length, heard]).toEqual([1, ['up']]);
+});
+
+test('whoever stops between two tries opens nothing more', async () => {
+  const { stop } = await running();
+  server.last.end();
+  await rest();
+  stop();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(server.opened).toHaveLength(1);
 });

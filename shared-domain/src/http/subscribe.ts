@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import type { RawMessage } from './event-lines';
+import { watchPresence } from './page-presence';
 import { httpPorts } from './ports';
+import { readStream, SILENCE_MS } from './read-stream';
 
 const StreamEvent = z.object({ event: z.string(), data: z.unknown() });
 export type StreamEvent = { readonly event: string; readonly data: unknown };
@@ -12,13 +15,15 @@ export type StreamListener = {
   readonly onDown?: () => void;
 };
 
-const CONNECT_DEADLINE_MS = 10_000;
+/** `lastEventId`: what is known already; the server tells what came after it. */
+export type SubscribeOptions = { readonly lastEventId?: string | undefined };
+
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-function parse(text: string): StreamEvent | null {
+function parse({ data }: RawMessage): StreamEvent | null {
   try {
-    const parsed = z.safeParse(StreamEvent, JSON.parse(text));
+    const parsed = z.safeParse(StreamEvent, JSON.parse(data));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;
@@ -26,21 +31,27 @@ function parse(text: string): StreamEvent | null {
 }
 
 /**
- * Listens to a channel of server-sent events, `/realtime/{channel}` (OPEN-019), whose messages are JSON `{event, data}`;
- * anything else on it is ignored. A lost stream is opened again after 1 s, 2 s … 30 s. Returns the way to stop.
+ * Listens to a channel of server-sent events, `/realtime/{channel}` (OPEN-019), whose messages are JSON `{event, data}`; anything else on
+ * it is ignored. A lost stream is opened again after 1 s, 2 s … 30 s, each up to half shorter by chance, and at once when the network is
+ * back; it goes on after the last message heard. One that falls silent is lost, and nobody listens for a page nobody looks at.
+ * Returns the way to stop.
  */
-export function subscribe(path: `/${string}`, listener: StreamListener): () => void {
+export function subscribe(path: `/${string}`, listener: StreamListener, { lastEventId }: SubscribeOptions = {}): () => void {
   const url = `${httpPorts().baseUrl}${path}`;
-  let source: EventSource | null = null;
+  let current: AbortController | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastId = lastEventId ?? null;
+  let livedAt = 0;
   let losses = 0;
   let isDown = false;
-  let isStopped = false;
 
-  const lost = () => {
-    source?.close();
+  const leave = (): void => {
     clearTimeout(timer);
-    if (isStopped) return;
+    current?.abort();
+    current = null;
+  };
+  const lost = (): void => {
+    leave();
     timer = setTimeout(open, Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** losses) * (0.5 + Math.random() / 2));
     losses += 1;
     if (isDown) return;
@@ -48,28 +59,49 @@ export function subscribe(path: `/${string}`, listener: StreamListener): () => v
     listener.onDown?.();
   };
 
-  function open() {
-    const opened = new EventSource(url);
-    source = opened;
-    timer = setTimeout(lost, CONNECT_DEADLINE_MS);
-    opened.onopen = () => {
-      clearTimeout(timer);
-      losses = 0;
-      isDown = false;
-      listener.onUp?.();
+  function open(): void {
+    leave();
+    const own = new AbortController();
+    current = own;
+    livedAt = Date.now();
+    const isOwn = (): boolean => current === own;
+    const read = readStream(url, {
+      lastEventId: lastId,
+      signal: own.signal,
+      onOpen: () => {
+        if (!isOwn()) return;
+        [losses, isDown] = [0, false];
+        listener.onUp?.();
+      },
+      onLife: () => void (livedAt = Date.now()),
+      onMessage: (message) => {
+        if (!isOwn()) return;
+        if (message.id !== null) lastId = message.id;
+        const event = parse(message);
+        if (event !== null) listener.onEvent(event);
+      },
+    });
+    const ended = (): void => {
+      if (isOwn()) lost();
     };
-    opened.onmessage = (message: MessageEvent<string>) => {
-      const event = parse(message.data);
-      if (event !== null) listener.onEvent(event);
-    };
-    opened.onerror = lost;
+    read.then(ended, ended);
   }
 
-  if (typeof EventSource === 'undefined') listener.onDown?.();
-  else open();
+  const again = (): void => {
+    losses = 0;
+    open();
+  };
+  const unwatch = watchPresence({
+    onAway: leave,
+    onBack: () => {
+      if (current === null || Date.now() - livedAt > SILENCE_MS) again(); // a device that slept does not know that its stream is gone
+    },
+    onOffline: lost,
+    onOnline: again,
+  });
+  open();
   return () => {
-    isStopped = true;
-    clearTimeout(timer);
-    source?.close();
+    unwatch();
+    leave();
   };
 }
