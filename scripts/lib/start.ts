@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { createEdge, startGuard } from '@storefront/edge';
+import { createCardOrigin, createEdge, createVendorOrigin, startGuard } from '@storefront/edge';
 import { openStore } from '@storefront/release';
 import { buildChanged } from './build-rooms';
-import { type CardOrigin, openCardOrigin } from './card-origin';
 import { claimPort, wantedPort } from './claim-port';
 import { ensureDataFolder } from './data-folder';
 import { type LocalApi, startLocalApi } from './local-api';
+import { type OwnOrigin, openOwnOrigin } from './own-origin';
 import { releaseEditions } from './release-editions';
 import { release } from './release-rooms';
 import { say, secondsSince } from './say';
@@ -20,20 +20,23 @@ export async function main(): Promise<void> {
   const site = siteOfEnvironment();
   const store = openStore(path.join(await ensureDataFolder(), 'store'));
   const port = await claimPort(wantedPort());
-  let cards: CardOrigin | null = null;
+  let cards: OwnOrigin | null = null;
+  let vendors: OwnOrigin | null = null;
   let local: LocalApi | null = null;
   let guard: ReturnType<typeof startGuard> | null = null;
   stopOnSignal(async () => {
-    await Promise.all([port.close(), cards?.close()]);
+    await Promise.all([port.close(), cards?.close(), vendors?.close()]);
     await guard?.close();
     await local?.close();
   });
   const building = buildChanged('production').then(() => release(store, CHANNEL)).then(() => releaseEditions(store, CHANNEL));
-  cards = await openCardOrigin(site.services?.cardBase, port.port);
-  local = await startLocalApi(cards.embedders);
+  cards = await openOwnOrigin(site.services?.cardBase, port.port, createCardOrigin);
+  vendors = await openOwnOrigin(site.services?.vendorBase, port.port, createVendorOrigin);
+  local = await startLocalApi({ cards: cards.embedders, vendors: vendors.embedders });
   await building;
-  port.serve(createEdge({ store, channel: CHANNEL, api: local.api, readApi: local.read, site, log: say }));
+  port.serve(createEdge({ store, channel: CHANNEL, api: local.api, readApi: local.read, publicUrl: process.env['STOREFRONT_URL'] || undefined, site, log: say }));
   cards.serve(local.api);
+  vendors.serve(local.api);
   guard = startGuard({
     ...{ store, channel: CHANNEL, read: local.guardFigures },
     onSwitchedOff: ({ experiment, arm, reason }) => say(`Arm ${arm} of experiment ${experiment} is switched off: ${reason}`),

@@ -85,7 +85,7 @@ describe('the page', () => {
     expect((await get('/bella-napoli')).status).toBe(503);
   });
 
-  test.each(['/favicon.ico', '/robots.txt', '/bella-napoli/cover.png'])('an unknown file is not a page: %s', async (path) => {
+  test.each(['/favicon.ico', '/robots.json', '/bella-napoli/cover.png'])('an unknown file is not a page: %s', async (path) => {
     const get = await serve();
     expect((await get(path)).status).toBe(404);
   });
@@ -107,7 +107,7 @@ describe('what the API says of the restaurant', () => {
     expect(html).toContain('<html lang="pt-br">');
     expect(html).toContain('content="#123456"');
     expect(html).toContain('/media/covers/napoli/960.avif 960w');
-    expect((await get('/bella-napoli/login')).body.toString()).not.toContain('/media/covers');
+    expect((await get('/bella-napoli/login')).body.toString()).not.toContain('imagesrcset');
   });
 
   test('an unknown restaurant is 404 with the same page', async () => {

@@ -4,9 +4,12 @@ import type { Store } from '@storefront/release';
 import { serveBuildFile } from './build-files';
 import type { CurrentPage } from './channel-page';
 import { followChannel } from './current-page';
+import { manifestBase } from './head/manifest';
+import { originOfRequest } from './head/page-place';
 import { type Api, forward } from './mount-api';
 import { type ReadApi, restaurantHeads } from './restaurant-head';
 import { sendText } from './send';
+import { serveManifest, serveRobots, serveSitemap } from './serve-head-files';
 import { serveNews } from './serve-news';
 import { readAddress, servePage } from './serve-page';
 import { serveStartList } from './start-list';
@@ -22,6 +25,8 @@ export interface EdgeOptions {
   readonly page?: () => Promise<CurrentPage | null>;
   /** What whoever serves the storefront settles: maps, services, names. With `page`, that one's counts. */
   readonly site?: PageSite | undefined;
+  /** Where the storefront answers, for links in previews and for search engines; the host of each request unless it is said. */
+  readonly publicUrl?: string | undefined;
   /** Address of one more script in every page: the reload of `npm run dev`. */
   readonly extraScript?: string;
   /** Off, every load takes what is newest: for development. On unless it is said. */
@@ -36,27 +41,43 @@ const API = '/api';
 const MEDIA = '/media';
 const NEWS = '/channel.json';
 const WORKER = '/sw.js';
+/** Where Google leads customers back to: the page is the storefront's, and of no restaurant. */
+const GOOGLE_RETURN = '/google-return';
 const under = (pathname: string, base: string): boolean => pathname === base || pathname.startsWith(`${base}/`);
 const isStart = (pathname: string): boolean => /^\/(app\/?)?$/.test(pathname);
+const OF_EVERY_RESTAURANT = { kind: 'no-answer' } as const;
 const NO_RESTAURANT = { kind: 'unknown-restaurant' } as const;
+/** For a manifest alone: nothing else of the page waits for it. */
+const MANIFEST_WAIT_MS = 3000;
 /** A last segment with an ending asks for a file, and files live under their own prefixes. */
 const isFile = (pathname: string): boolean => /\.[a-z0-9]{1,8}$/i.test(pathname);
 
 /** One port: HTML for every address of a restaurant, the immutable files of the builds, and the API behind it. */
 export function createEdge(options: EdgeOptions): Handler {
-  const { store, channel, api, readApi, extraScript, site, pinSessions = true, log = () => undefined } = options;
+  const { store, channel, api, readApi, extraScript, publicUrl, site, pinSessions = true, log = () => undefined } = options;
   const current = options.page ?? followChannel({ store, channel, site, newsUrl: pinSessions ? NEWS : '', log });
   const headOf = restaurantHeads(readApi ?? null, MEDIA);
 
+  /** The few files that are made, not published. Gives false for any other address. */
+  async function answerFile(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const [origin, ofManifest] = [originOfRequest(request, publicUrl), manifestBase(pathname)];
+    if (pathname === NEWS) serveNews(request, response, await current());
+    else if (pathname === WORKER) serveWorker(request, response, await current());
+    else if (pathname === '/robots.txt') serveRobots(request, response, readApi ? origin : null);
+    else if (pathname === '/sitemap.xml') await serveSitemap(readApi, request, response, origin);
+    else if (ofManifest !== null) serveManifest(request, response, await headOf(readAddress(ofManifest).restaurant ?? '', MANIFEST_WAIT_MS), ofManifest);
+    else return false;
+    return true;
+  }
+
   async function answer(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (under(pathname, '/builds')) return serveBuildFile(store, pathname, request, response);
-    if (pathname === NEWS) return serveNews(request, response, await current());
-    if (pathname === WORKER) return serveWorker(request, response, await current());
+    if (await answerFile(pathname, request, response)) return;
     if (isFile(pathname)) return sendText(request, response, 404, 'Not found');
     const { restaurant, path } = readAddress(pathname);
     if (isStart(pathname) && readApi && (await serveStartList(readApi, request, response))) return;
-    const [page, head] = await Promise.all([current(), restaurant === null ? NO_RESTAURANT : headOf(restaurant)]);
-    servePage(request, response, { current: page, path, answer: head, extraScript });
+    const [page, head] = await Promise.all([current(), pathname === GOOGLE_RETURN ? OF_EVERY_RESTAURANT : restaurant === null ? NO_RESTAURANT : headOf(restaurant)]);
+    servePage(request, response, { current: page, path, answer: head, origin: originOfRequest(request, publicUrl), extraScript });
   }
 
   return (request, response) => {

@@ -1,8 +1,24 @@
+import { type Fields, fields, shortened, text } from './head/read';
+import { restaurantData, type Addresses } from './head/restaurant-data';
+
 /** What the HTML can say of a restaurant before any script ran. */
 export interface RestaurantHead {
+  /** What follows the host in its address. */
+  readonly url: string;
   readonly name: string;
   readonly themeColour: string;
   readonly language: string;
+  /** Language and country as previews of links name them: `pt_BR`. */
+  readonly locale: string;
+  /** One line, from the restaurant's own message or its place. */
+  readonly description: string;
+  /** Address of the cover as services that show previews read it; empty without one. */
+  readonly shareImage: string;
+  readonly mediaBase: string;
+  /** For search engines (schema.org). */
+  readonly structured: (addresses: Addresses) => Fields;
+  /** Address of the restaurant's own picture; empty without one. */
+  readonly logo: string;
   /** Names of the modules that are on. */
   readonly modules: readonly string[];
   readonly cover: { readonly href: string; readonly srcset: string; readonly sizes: string } | null;
@@ -22,31 +38,47 @@ const COVER_WIDTHS = [480, 960, 1600];
 /** As the header of the menu says it: another text could lead the browser to another width, and to two pictures. */
 const COVER_SIZES = '(min-width: 60rem) 60rem, 100vw';
 
-type Fields = Readonly<Record<string, unknown>>;
-const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const isName = (name: string): boolean => /^[\w-]+$/.test(name);
 
 function coverOf(mediaBase: string, name: string): RestaurantHead['cover'] {
-  if (!/^[\w-]+$/.test(name)) return null;
+  if (!isName(name)) return null;
   const at = (width: number) => `${mediaBase}/covers/${name}/${width}.avif`;
   return { href: at(960), srcset: COVER_WIDTHS.map((width) => `${at(width)} ${width}w`).join(', '), sizes: COVER_SIZES };
 }
 
-function headOf(body: unknown, mediaBase: string): RestaurantHead {
+function descriptionOf(info: Fields): string {
+  const place = [text(info['bairro']), text(info['city'])].filter((part) => part !== '').join(', ');
+  return shortened(text(info['message']), 200) || (place === '' ? text(info['name']) : `${text(info['name'])} · ${place}`);
+}
+
+function localeOf(language: string, country: string): string {
+  const [base = 'pt', region = /^[a-z]{2}$/i.test(country) ? country : 'br'] = language.split('-');
+  return `${base.toLowerCase()}_${region.toUpperCase()}`;
+}
+
+function headOf(body: unknown, url: string, mediaBase: string): RestaurantHead {
   const info = fields(fields(body)['info']);
   const colour = text(fields(info['theme'])['mainColor']);
-  const language = text(info['language']);
+  const given = text(info['language']);
+  const language = /^[a-z]{2}(-[a-z]{2})?$/i.test(given) ? given : 'pt-BR';
+  const [cover, picture, description] = [text(info['cover_pic']), text(info['profile_pic']), descriptionOf(info)];
   return {
     name: text(info['name']),
     themeColour: /^#[0-9a-f]{3,8}$/i.test(colour) ? colour : '#e53935',
-    language: /^[a-z]{2}(-[a-z]{2})?$/i.test(language) ? language : 'pt-BR',
+    language, locale: localeOf(language, text(info['country'])), description, url, mediaBase,
+    shareImage: isName(cover) ? `${mediaBase}/covers/${cover}/960.webp` : '',
+    logo: isName(picture) ? `${mediaBase}/profiles/${picture}/192.webp` : '',
+    structured: (addresses) => restaurantData(body, description, addresses),
     modules: Object.entries(fields(info['modules'])).flatMap(([name, isOn]) => (isOn === true ? [name] : [])),
-    cover: coverOf(mediaBase, text(info['cover_pic'])),
+    cover: coverOf(mediaBase, cover),
   };
 }
 
-/** Asks the API for the head of a restaurant: kept for 30 s, waited for at most 50 ms, never a reason to fail. */
-export function restaurantHeads(read: ReadApi | null, mediaBase: string): (restaurantUrl: string) => Promise<HeadAnswer> {
+/** Gives the head of a restaurant, waited for `waitMs` at most (50 unless it is said). */
+export type HeadOf = (restaurantUrl: string, waitMs?: number) => Promise<HeadAnswer>;
+
+/** Asks the API for the heads of restaurants: kept for 30 s, never a reason to fail. */
+export function restaurantHeads(read: ReadApi | null, mediaBase: string): HeadOf {
   const kept = new Map<string, { answer: Promise<HeadAnswer>; until: number }>();
 
   async function ask(restaurantUrl: string): Promise<HeadAnswer> {
@@ -54,14 +86,14 @@ export function restaurantHeads(read: ReadApi | null, mediaBase: string): (resta
     try {
       const { status, body } = await read(`/restaurant/data/v2/${encodeURIComponent(restaurantUrl)}`);
       if (status === 404) return { kind: 'unknown-restaurant' };
-      const head = headOf(body, mediaBase);
+      const head = headOf(body, restaurantUrl, mediaBase);
       return status === 200 && head.name !== '' ? { kind: 'known', head } : NO_ANSWER;
     } catch {
       return NO_ANSWER;
     }
   }
 
-  return async (restaurantUrl) => {
+  return async (restaurantUrl, waitMs = WAIT_MS) => {
     const now = Date.now();
     let entry = kept.get(restaurantUrl);
     if (!entry || entry.until < now) {
@@ -71,7 +103,7 @@ export function restaurantHeads(read: ReadApi | null, mediaBase: string): (resta
     }
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<HeadAnswer>((resolve) => {
-      timer = setTimeout(() => resolve(NO_ANSWER), WAIT_MS);
+      timer = setTimeout(() => resolve(NO_ANSWER), waitMs);
     });
     const answer = await Promise.race([entry.answer, late]);
     clearTimeout(timer);

@@ -31,6 +31,8 @@ export interface PageRequest {
   /** What follows the restaurant in the address. */
   readonly path: string;
   readonly answer: HeadAnswer;
+  /** Where the storefront answers; null when the request does not say. */
+  readonly origin: string | null;
   readonly extraScript: string | undefined;
 }
 
@@ -38,12 +40,12 @@ export interface PageRequest {
 export function servePage(
   request: IncomingMessage,
   response: ServerResponse,
-  { current, path, answer, extraScript }: PageRequest,
+  { current, path, answer, origin, extraScript }: PageRequest,
 ): void {
   if (!current) return sendText(request, response, 503, 'Nothing was promoted to this channel yet');
   const head = answer.kind === 'known' ? answer.head : null;
   const page = current.document(path, { language: head?.language ?? '', modules: head?.modules ?? null });
-  const html = renderPage({ page, boot: current.boot, head, isFront: path === '', extraScript });
+  const html = renderPage({ page, boot: current.boot, head, place: { origin, path }, extraScript });
   const etag = etagOf(html);
   const { origins } = page.config;
   const headers = {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contentSecurityPolicy } from './csp';
-import { escapeHtml } from './html';
+import { escapeHtml } from './head/escape-html';
 import type { ReadApi } from './restaurant-head';
 import { encode, send } from './send';
 import { ICON } from './skeleton';
@@ -38,10 +38,15 @@ function listOf(body: unknown): Listed[] {
 const item = ({ url, name, description }: Listed): string =>
   `<li><a href="/${escapeHtml(encodeURIComponent(url))}">${escapeHtml(name)}<small>${escapeHtml(description || `/${url}`)}</small></a></li>`;
 
+/** The restaurants that the API lists: those of the demo. Empty when it lists none. */
+export async function listedRestaurants(read: ReadApi): Promise<Listed[]> {
+  const answer = await read('/restaurants').catch(() => null);
+  return answer?.status === 200 ? listOf(answer.body) : [];
+}
+
 /** The address without a restaurant: the demo restaurants, when the API lists any. Gives false when it does not. */
 export async function serveStartList(read: ReadApi, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-  const answer = await read('/restaurants').catch(() => null);
-  const restaurants = answer?.status === 200 ? listOf(answer.body) : [];
+  const restaurants = await listedRestaurants(read);
   if (restaurants.length === 0) return false;
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',

@@ -1,0 +1,67 @@
+import { menuData } from './menu-data';
+import { type Fields, amount, fields, isOn, list, text } from './read';
+
+const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const CLOCK = /^([01]\d|2[0-4]):[0-5]\d/;
+
+/** Without what is empty. */
+const said = (value: Fields): Fields => Object.fromEntries(Object.entries(value).filter(([, it]) => it !== '' && it !== null && it !== undefined));
+
+function addressOf(info: Fields): Fields | null {
+  const street = [text(info['street']), text(info['street_number'])].filter((part) => part !== '').join(', ');
+  const city = text(info['city']);
+  if (street === '' && city === '') return null;
+  return said({ '@type': 'PostalAddress', streetAddress: street, addressLocality: city, addressRegion: text(info['uf']), addressCountry: text(info['country']) });
+}
+
+function geoOf(info: Fields): Fields | null {
+  const [latitude, longitude] = [info['latitude'], info['longitude']];
+  return typeof latitude === 'number' && typeof longitude === 'number' ? { '@type': 'GeoCoordinates', latitude, longitude } : null;
+}
+
+/** Days of the same hours stand together. */
+function hoursOf(hours: Fields): Fields[] | null {
+  const spans = new Map<string, string[]>();
+  for (const day of DAYS) {
+    for (const slot of list(hours[day])) {
+      const [opens, closes] = [text(slot['firstTime']), text(slot['secondTime'])];
+      if (isOn(slot['isClosed']) || !CLOCK.test(opens) || !CLOCK.test(closes)) continue;
+      const key = `${opens.slice(0, 5)}-${closes.slice(0, 5)}`;
+      spans.set(key, [...(spans.get(key) ?? []), `${day.charAt(0).toUpperCase()}${day.slice(1)}`]);
+    }
+  }
+  const told = [...spans].map(([key, dayOfWeek]) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek, opens: key.slice(0, 5), closes: key.slice(6) }));
+  return told.length === 0 ? null : told;
+}
+
+/** Only what customers can read on the page counts: the mean, and the reviews that are shown. */
+function ratingOf(info: Fields): Fields | null {
+  const [ratingValue, reviewCount] = [amount(info['rating_average']), list(info['reviews']).length];
+  return ratingValue > 0 && ratingValue <= 5 && reviewCount > 0 ? { '@type': 'AggregateRating', ratingValue, reviewCount, bestRating: 5 } : null;
+}
+
+const phoneOf = (digits: string): string => (/^\d{8,15}$/.test(digits) ? `+${digits}` : '');
+
+export interface Addresses {
+  /** Address of the menu. */
+  readonly url: string;
+  /** Absolute addresses of the cover and the picture; empty without one. */
+  readonly image: string;
+  readonly logo: string;
+}
+
+/** What search engines are told of a restaurant and its menu (schema.org): what the page shows, and no more. */
+export function restaurantData(body: unknown, description: string, { url, image, logo }: Addresses): Fields {
+  const { info: given, menu, hours } = fields(body);
+  const info = fields(given);
+  const { sections, prices } = menuData(fields(menu), info);
+  const currency = text(info['currency']) || 'BRL';
+  return said({
+    '@context': 'https://schema.org', '@type': 'Restaurant', '@id': url, url, name: text(info['name']), description, image, logo,
+    telephone: phoneOf(text(info['whatsapp']).replace(/\D/g, '')), address: addressOf(info), geo: geoOf(info), openingHoursSpecification: hoursOf(fields(hours)),
+    servesCuisine: list(fields(fields(menu)['pizzas'])['sizes']).length > 0 ? 'Pizza' : '',
+    priceRange: prices === null ? '' : `${currency} ${prices.map((price) => price.toFixed(2)).join('–')}`,
+    currenciesAccepted: currency, aggregateRating: ratingOf(info), acceptsReservations: false,
+    hasMenu: sections.length === 0 ? null : { '@type': 'Menu', url, inLanguage: text(info['language']), hasMenuSection: sections },
+  });
+}

@@ -1,0 +1,41 @@
+import type { RestaurantHead } from '../restaurant-head';
+import { escapeHtml } from './escape-html';
+import { isFound } from './found-pages';
+
+/** A page in the world: where the storefront answers (null when that is not known), and the page's path after the restaurant. */
+export interface PagePlace {
+  readonly origin: string | null;
+  readonly path: string;
+}
+
+const meta = (name: string, content: string): string => (content === '' ? '' : `<meta name="${name}" content="${escapeHtml(content)}">`);
+const property = (name: string, content: string): string => (content === '' ? '' : `<meta property="${name}" content="${escapeHtml(content)}">`);
+
+/** Address of a page of a restaurant, without a query: what search engines and previews count as one. */
+export const pageUrl = ({ url }: Pick<RestaurantHead, 'url'>, { origin, path }: PagePlace): string =>
+  origin === null ? '' : `${origin}/${encodeURIComponent(url)}${path === '' ? '' : `/${path}`}`;
+
+const absolute = (origin: string | null, address: string): string =>
+  address === '' || /^https?:/.test(address) ? address : origin === null ? '' : `${origin}${address}`;
+
+/** What search engines and previews of a link read: description, address, and a card with the cover. */
+export function shareTags(head: RestaurantHead, place: PagePlace): string {
+  const { name, description, locale } = head;
+  const [canonical, image] = [isFound(place.path) ? pageUrl(head, place) : '', absolute(place.origin, head.shareImage)];
+  return [
+    meta('description', description),
+    isFound(place.path) ? '' : meta('robots', 'noindex'),
+    canonical === '' ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    property('og:type', 'website'), property('og:site_name', name), property('og:title', name), property('og:description', description),
+    property('og:url', canonical), property('og:locale', locale), property('og:image', image), image === '' ? '' : property('og:image:alt', name),
+    meta('twitter:card', image === '' ? 'summary' : 'summary_large_image'),
+  ].join('');
+}
+
+/** What makes a restaurant an app of its own on the home screen. */
+export const appTags = ({ url, name, mediaBase }: RestaurantHead): string => {
+  const place = escapeHtml(encodeURIComponent(url));
+  return `<link rel="manifest" href="/${place}/manifest.webmanifest"><link rel="apple-touch-icon" href="${escapeHtml(mediaBase)}/app-icons/${place}/180.png">${meta('apple-mobile-web-app-title', name)}`;
+};
+
+export { absolute };

@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { etagOf, isSame } from './etag';
+import { escapeHtml } from './head/escape-html';
+import { manifestOf } from './head/manifest';
+import { ASK_AGAIN, NEVER_KEPT } from './headers';
+import type { HeadAnswer, ReadApi } from './restaurant-head';
+import { encode, send, sendText } from './send';
+import { listedRestaurants } from './start-list';
+
+function sendFile(request: IncomingMessage, response: ServerResponse, type: string, text: string): void {
+  const etag = etagOf(text);
+  const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': ASK_AGAIN, etag };
+  if (isSame(request, etag)) return send(request, response, { status: 304, headers, body: Buffer.alloc(0) });
+  const { body, headers: encoding } = encode(request, text);
+  send(request, response, { status: 200, headers: { ...headers, ...encoding }, body });
+}
+
+/** Sends the web app manifest of a restaurant; 404 for one that is not known, 503 while nobody can tell. */
+export function serveManifest(request: IncomingMessage, response: ServerResponse, answer: HeadAnswer, base: string): void {
+  if (answer.kind === 'known') return sendFile(request, response, 'application/manifest+json', JSON.stringify(manifestOf(answer.head, base)));
+  const isUnknown = answer.kind === 'unknown-restaurant';
+  send(request, response, { status: isUnknown ? 404 : 503, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': NEVER_KEPT }, body: Buffer.from(isUnknown ? 'Not found\n' : 'The API does not answer\n') });
+}
+
+/**
+ * Sends `robots.txt`: everything may be read but the API, of which a page's own data may; what is not to be found says so in its
+ * head, which it can only where it may be read.
+ */
+export function serveRobots(request: IncomingMessage, response: ServerResponse, origin: string | null): void {
+  const rules = ['User-agent: *', 'Disallow: /api/', 'Allow: /api/restaurant/data/', ...(origin === null ? [] : ['', `Sitemap: ${origin}/sitemap.xml`])];
+  sendFile(request, response, 'text/plain', `${rules.join('\n')}\n`);
+}
+
+/** Sends `sitemap.xml`: the menus of the restaurants that the API lists; 404 when it lists none. */
+export async function serveSitemap(read: ReadApi | undefined, request: IncomingMessage, response: ServerResponse, origin: string | null): Promise<void> {
+  const restaurants = read === undefined || origin === null ? [] : await listedRestaurants(read);
+  if (restaurants.length === 0) return sendText(request, response, 404, 'Not found');
+  const rows = restaurants.map(({ url }) => `<url><loc>${escapeHtml(`${origin}/${encodeURIComponent(url)}`)}</loc></url>`);
+  sendFile(request, response, 'application/xml', `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${rows.join('')}</urlset>\n`);
+}
