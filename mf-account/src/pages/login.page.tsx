@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { $isLoggedIn, $restaurant } from '@storefront/shared-domain/models';
 import { safeReturn } from '@storefront/shared-domain/paths';
 import { Navigate, useSearchParams } from '@storefront/shared-ui/router';
+import { GoogleSignIn } from '../features/google/google-sign-in';
 import { LoginForm } from '../features/login/login-form';
 import { AccountPage } from '../lib/account-page';
 import { FormCard } from '../lib/form-card';
@@ -16,7 +17,7 @@ export default function LoginPage() {
   if (isLoggedIn) return <Navigate to={returnTo} replace />;
   return (
     <AccountPage title={t('login.title')}>
-      <FormCard hint={t('login.hint', { name: info?.name ?? '' })}><LoginForm returnTo={returnTo} /></FormCard>
+      <FormCard hint={t('login.hint', { name: info?.name ?? '' })}><GoogleSignIn returnTo={returnTo} /><LoginForm returnTo={returnTo} /></FormCard>
     </AccountPage>
   );
 }

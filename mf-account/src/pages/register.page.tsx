@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { $isLoggedIn, $restaurant } from '@storefront/shared-domain/models';
 import { safeReturn } from '@storefront/shared-domain/paths';
 import { Navigate, useSearchParams } from '@storefront/shared-ui/router';
+import { GoogleSignIn } from '../features/google/google-sign-in';
 import { RegisterForm } from '../features/register/register-form';
 import { AccountPage } from '../lib/account-page';
 import { FormCard } from '../lib/form-card';
@@ -16,7 +17,7 @@ export default function RegisterPage() {
   if (isLoggedIn) return <Navigate to={returnTo} replace />;
   return (
     <AccountPage title={t('register.title')}>
-      <FormCard hint={t('register.hint', { name: info?.name ?? '' })}><RegisterForm returnTo={returnTo} /></FormCard>
+      <FormCard hint={t('register.hint', { name: info?.name ?? '' })}><GoogleSignIn returnTo={returnTo} /><RegisterForm returnTo={returnTo} /></FormCard>
     </AccountPage>
   );
 }

@@ -10,6 +10,6 @@ export { Arm, CONTROL, EVERYBODY, Experiment, Guardrail, Range } from './experim
 export { ArmFigures, ExperimentFigures, GuardFigures } from './experiment-figures.contract';
 export { pageBuilds, pageComposition, recordKey } from './page-document';
 export type { OpenedComposition, PageArm, PageBuild, PageComposition, PageConfig, PageDocument, PageExperiment } from './page-document';
-export type { PageMap, PageServices, PageSite } from './page-site';
+export type { PageGoogle, PageMap, PageServices, PageSite } from './page-site';
 export { Published } from './published.contract';
-export { SiteOptionError, addressOption, attributionOption, mapLinkOption, mapsOption, originOption, restaurantsOption, serviceWorkerOption, siteOf, tilesOption } from './site-options';
+export { SiteOptionError, addressOption, attributionOption, clientIdOption, googleOption, mapLinkOption, mapsOption, originOption, pageOption, restaurantsOption, serviceWorkerOption, siteOf, switchOption, tilesOption } from './site-options';

@@ -1,4 +1,4 @@
-import type { PageMap, PageSite } from './page-site';
+import type { PageGoogle, PageMap, PageSite } from './page-site';
 
 /** A setting of the site cannot be used; the message says what to give. */
 export class SiteOptionError extends Error {
@@ -54,6 +54,27 @@ export function serviceWorkerOption(text: string): 'off' | undefined {
   return text === 'off' ? text : undefined;
 }
 
+/** A setting that is on or off. */
+export function switchOption(text: string): boolean {
+  if (text !== 'on' && text !== 'off') throw new SiteOptionError('Say on or off.');
+  return text === 'on';
+}
+
+/** The client id of a project in Google's console. */
+export function clientIdOption(text: string): string {
+  if (!/^[\w.-]{1,200}$/.test(text)) throw new SiteOptionError("Give the client id of the project in Google's console, e.g. 1234-abc.apps.googleusercontent.com.");
+  return text;
+}
+
+/** Where a page of another service is. */
+export function pageOption(text: string): string {
+  if (!isUrl(text) || /[\s"'<>\\;?#]/.test(text)) throw new SiteOptionError('Give the address of a page without a query, e.g. https://accounts.pizza.example/authorize.');
+  return text;
+}
+
+/** Signing in with Google; an address of its page alone is of no use. */
+export const googleOption = (clientId: string | undefined, authUrl: string | undefined): PageGoogle | undefined => (clientId === undefined ? undefined : { clientId, authUrl });
+
 const isProvider = (name: string): boolean => /^[a-z0-9_-]{0,40}$/.test(name);
 
 /**
@@ -70,9 +91,11 @@ export function mapsOption(said: Readonly<Record<string, PageMap>>): PageSite['m
 }
 
 /** What was said, without what was not: a page carries no word of it. */
-export const siteOf = ({ serviceWorker, services = {}, maps, counterPickupRestaurants = [] }: PageSite): PageSite => ({
+export const siteOf = ({ serviceWorker, services = {}, google, maps, counterPickupRestaurants = [], keenTracking = false }: PageSite): PageSite => ({
   ...(serviceWorker === undefined ? {} : { serviceWorker }),
   ...(Object.values(services).some((base) => base !== undefined) ? { services } : {}),
+  ...(google === undefined ? {} : { google }),
   ...(maps === undefined ? {} : { maps }),
   ...(counterPickupRestaurants.length === 0 ? {} : { counterPickupRestaurants }),
+  ...(keenTracking ? { keenTracking } : {}),
 });

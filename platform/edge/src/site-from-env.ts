@@ -1,4 +1,4 @@
-import { type PageMap, type PageSite, SiteOptionError, addressOption, attributionOption, mapLinkOption, mapsOption, originOption, restaurantsOption, serviceWorkerOption, siteOf, tilesOption } from '@storefront/compositions';
+import { type PageMap, type PageSite, SiteOptionError, addressOption, attributionOption, clientIdOption, googleOption, mapLinkOption, mapsOption, originOption, pageOption, restaurantsOption, serviceWorkerOption, siteOf, switchOption, tilesOption } from '@storefront/compositions';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -33,11 +33,13 @@ function mapsFrom(env: Env): PageSite['maps'] {
 
 /**
  * The settings of the site: MAPS_TILES_URL, MAPS_ATTRIBUTION, MAPS_LINK_URL and the same of a provider
- * (MAPS_GOOGLE_MAPS_TILES_URL …), COUNTER_PICKUP_RESTAURANTS, SERVICE_WORKER, CEP_URL, PHONE_URL, CARD_ORIGIN. Throws `SiteOptionError`.
+ * (MAPS_GOOGLE_MAPS_TILES_URL …), COUNTER_PICKUP_RESTAURANTS, SERVICE_WORKER, CEP_URL, PHONE_URL, CARD_ORIGIN, VENDOR_ORIGIN, METRICS_URL, KEEN_TRACKING, GOOGLE_CLIENT_ID, GOOGLE_AUTH_URL. Throws `SiteOptionError`.
  */
 export const siteFromEnv = (env: Env): PageSite => siteOf({
   serviceWorker: read(env, 'SERVICE_WORKER', serviceWorkerOption),
-  services: { cepBase: read(env, 'CEP_URL', addressOption), phoneBase: read(env, 'PHONE_URL', addressOption), cardBase: read(env, 'CARD_ORIGIN', originOption) },
+  services: { cepBase: read(env, 'CEP_URL', addressOption), phoneBase: read(env, 'PHONE_URL', addressOption), cardBase: read(env, 'CARD_ORIGIN', originOption), vendorBase: read(env, 'VENDOR_ORIGIN', originOption), metricsUrl: read(env, 'METRICS_URL', addressOption) },
+  google: googleOption(read(env, 'GOOGLE_CLIENT_ID', clientIdOption), read(env, 'GOOGLE_AUTH_URL', pageOption)),
   maps: mapsFrom(env),
+  keenTracking: read(env, 'KEEN_TRACKING', switchOption),
   counterPickupRestaurants: read(env, 'COUNTER_PICKUP_RESTAURANTS', restaurantsOption),
 });

@@ -16,6 +16,9 @@ export const tokenRefreshed = createEvent<string>();
 /** The customer is logged out: asked for, refused by the server (DOMAIN-106), or not renewable. account, http → session, cart. */
 export const signedOut = createEvent();
 
+/** The customer said yes to the question whether to log out: here at once, and the server is told beside it. account, menu → session, shell. */
+export const logOutConfirmed = createEvent();
+
 /** Something needs a login; the shell opens the login dialog over the page. any → shell. */
 export const signInRequested = createEvent();
 

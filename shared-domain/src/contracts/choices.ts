@@ -35,8 +35,12 @@ export type ScheduleChoice = { readonly kind: 'now' } | { readonly kind: 'later'
  */
 export type MapSource = { readonly tiles: string; readonly attribution: string; readonly link?: string | undefined };
 
+/** Signing in with Google: the client id of this site, and the page that asks the customer. */
+export type GoogleSite = { readonly clientId: string; readonly authUrl: string };
+
 /**
  * What whoever serves the storefront settles beside the restaurants' own records. `maps`: by `maps_provider`, '' for every other
  * (OPEN-055). `counterPickupRestaurants`: ids of restaurants whose pickup is named after the counter (DELIVERY-03, OPEN-049).
+ * `google`: absent where nobody signs in with it (OPEN-078).
  */
-export type SiteSettings = { readonly maps: Readonly<Record<string, MapSource>>; readonly counterPickupRestaurants: readonly number[] };
+export type SiteSettings = { readonly maps: Readonly<Record<string, MapSource>>; readonly counterPickupRestaurants: readonly number[]; readonly google?: GoogleSite };

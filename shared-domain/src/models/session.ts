@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import { orderBus, sessionBus } from '../bus';
 import type { Client, LoginMode } from '../contracts';
 import { pointsNeeded } from '../rules/subtotals';
@@ -33,3 +33,5 @@ export const $signInAsked = createStore(false)
 
 /** True when a token is there but the server has not told whose it is. */
 export const $clientIsMissing = combine($session, $client, (session, client) => session !== null && client === null);
+
+sample({ clock: sessionBus.logOutConfirmed, target: sessionBus.signedOut });

@@ -15,6 +15,9 @@ export const $mapSource = combine($siteSettings, $restaurant, ({ maps }, info) =
   return (Object.hasOwn(maps, provider) ? maps[provider] : maps['']) ?? OWN_MAP;
 });
 
+/** How customers sign in with Google here; null where they do not (OPEN-078). */
+export const $googleSite = $siteSettings.map(({ google }) => google ?? null);
+
 /** Whether pickup is named after the counter here (DELIVERY-03). */
 export const $isCounterPickup = combine($siteSettings, $restaurant, ({ counterPickupRestaurants }, info) =>
   info !== null && counterPickupRestaurants.includes(info.id));

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { siteSettingsRead } from '@storefront/shared-domain/models';
 import { restaurantOfPath } from '@storefront/shared-domain/paths';
+import { GOOGLE_RETURN } from '@storefront/shared-domain/storage';
 import { BrowserRouter } from '@storefront/shared-ui/router';
 import type { Loader } from '@storefront/loader';
 import type { Storefront } from '../boot/storefront';
@@ -45,6 +46,7 @@ type Start = { readonly storefront: Storefront; readonly loader: Loader; readonl
 
 /** Starts the storefront in the page: texts, restaurant, first render. */
 export async function bootstrap({ storefront, loader, scope }: Start): Promise<void> {
+  if (window.location.pathname === GOOGLE_RETURN) return (await import(/* webpackChunkName: "google-return" */ '../start-up/google-return')).leadOn(window);
   const { config, restaurant, language, styles } = storefront;
   watchPolicy();
   void allSettled(siteSettingsRead, { scope, params: siteSettingsOf(config) });

@@ -1,3 +1,4 @@
+import { GOOGLE_RETURN } from '@storefront/shared-domain/storage';
 import { urlMap } from '../app/url-map';
 import { matchPath } from './match-path';
 
@@ -19,6 +20,7 @@ describe.each(['/bella-napoli', '/app/bella-napoli'])('[SHELL-02] under %s', (ba
 test.each([
   { address: '/', restaurantUrl: null },
   { address: '/app', restaurantUrl: null },
+  { address: GOOGLE_RETURN, restaurantUrl: null },
   { address: '/%E0%A4%A', restaurantUrl: null },
   { address: '/p%C3%A3o', restaurantUrl: 'pão' },
 ])('$address names the restaurant $restaurantUrl', ({ address, restaurantUrl }) =>

@@ -8,6 +8,9 @@ export interface MatchedPath {
   readonly pages: readonly Pick<UrlRow, 'remote' | 'page'>[];
 }
 
+/** As `GOOGLE_RETURN` of the domain: where Google leads back to is no restaurant. The start script carries no more of the domain than it must. */
+const GOOGLE_RETURN = '/google-return';
+
 function decoded(segment: string): string | null {
   try {
     return decodeURIComponent(segment);
@@ -30,6 +33,6 @@ export function matchPath(pathname: string): MatchedPath {
   const segments = pathname.split('/').filter((segment) => segment !== '');
   if (segments[0] === 'app') segments.shift();
   const [restaurant, ...rest] = segments;
-  const restaurantUrl = restaurant === undefined ? null : decoded(restaurant);
+  const restaurantUrl = restaurant === undefined || pathname === GOOGLE_RETURN ? null : decoded(restaurant);
   return { restaurantUrl, pages: restaurantUrl === null ? [] : pagesOf(rest.join('/')) };
 }

@@ -1,18 +1,20 @@
 /** @jest-environment jsdom */
 import { allSettled, fork } from 'effector';
 import { cartBus, orderBus, sessionBus } from '@storefront/shared-domain/bus';
-import { $client, $lines, restaurantLoaded } from '@storefront/shared-domain/models';
+import { $client, $lines, $session, restaurantLoaded } from '@storefront/shared-domain/models';
 import { aClient, aGeneralLine, aPlacedOrder, aPrizeLine, restaurantData } from '@storefront/shared-domain/testing';
 import { loadHttp } from '../remotes/provide-http';
 import './session.model';
 
 const getUser = jest.fn();
+const tellLogOut = jest.fn();
 jest.mock('../remotes/provide-http', () => ({ loadHttp: jest.fn() }));
 
 beforeEach(() => {
   localStorage.clear();
+  tellLogOut.mockReset().mockResolvedValue(undefined);
   getUser.mockReset().mockResolvedValue(aClient({ points: 120 }));
-  jest.mocked(loadHttp).mockReset().mockResolvedValue({ getUser } as never);
+  jest.mocked(loadHttp).mockReset().mockResolvedValue({ getUser, tellLogOut } as never);
 });
 
 async function customerWith(line: Parameters<typeof cartBus.lineAdded>[0], isLoggedIn = true) {
@@ -42,4 +44,23 @@ test.each([
 test('after an order was placed its customer is read again', async () => {
   await allSettled(orderBus.placed, { scope: await customerWith(aGeneralLine()), params: aPlacedOrder() });
   expect(getUser).toHaveBeenCalledTimes(1);
+});
+
+test('[ACCOUNT-05] [OPEN-082] who logs out is out at once, and the server is told of the newest token', async () => {
+  tellLogOut.mockReturnValue(new Promise(() => undefined)); // a server that does not answer
+  const scope = await customerWith(aPrizeLine());
+  await allSettled(cartBus.lineAdded, { scope, params: aGeneralLine() });
+  await allSettled(sessionBus.tokenRefreshed, { scope, params: 'newer' });
+  void allSettled(sessionBus.logOutConfirmed, { scope });
+  await new Promise((resolve) => { setTimeout(resolve); });
+  expect(tellLogOut.mock.calls).toEqual([[{ restaurantId: 7, token: 'newer' }]]);
+  expect([scope.getState($client), scope.getState($session), localStorage.getItem('token-7'), localStorage.getItem('loginMode-7')]).toEqual([null, null, null, null]);
+  expect(scope.getState($lines).map(({ type }) => type)).toEqual(['general']);
+});
+
+test('[ACCOUNT-05] nobody is told by a visitor, nor when the server itself ended the session', async () => {
+  const visitor = await customerWith(aGeneralLine(), false);
+  await allSettled(sessionBus.logOutConfirmed, { scope: visitor });
+  await allSettled(sessionBus.signedOut, { scope: await customerWith(aGeneralLine()) });
+  expect(tellLogOut).not.toHaveBeenCalled();
 });

@@ -1,7 +1,8 @@
-import { attach, combine, createEffect, sample } from 'effector';
+import { attach, combine, createEffect, createStore, sample } from 'effector';
 import { orderBus, sessionBus } from '@storefront/shared-domain/bus';
 import { LoginMode, StoredText, type Client } from '@storefront/shared-domain/contracts';
-import { $cartPoints, $restaurantId, $session, restaurantLoaded, sessionRestored, type Session } from '@storefront/shared-domain/models';
+import type { LogOutCall } from '@storefront/shared-domain/http';
+import { $cartPoints, $restaurantId, $session, restaurantLoaded, restaurantSelected, sessionRestored, type Session } from '@storefront/shared-domain/models';
 import { keys, storage } from '@storefront/shared-domain/storage';
 import { loadHttp } from '../remotes/provide-http';
 
@@ -31,12 +32,22 @@ const readClientFx = createEffect<number, Client>(async (restaurantId) => {
   return getUser(restaurantId);
 });
 
+/** The session as it was last: who logs out has none any more. */
+const $last = createStore<Session | null>(null).on([sessionRestored, sessionBus.signedIn], (_, session) => session)
+  .on(sessionBus.tokenRefreshed, (session, token) => (session === null ? null : { ...session, token })).reset(restaurantSelected);
+
+const tellLogOutFx = createEffect<LogOutCall, void>(async (call) => (await loadHttp()).tellLogOut(call));
+
 sample({ clock: restaurantLoaded, source: $session, filter: (session) => session === null, fn: (_, data) => data.info.id, target: restoreFx });
 sample({ clock: restoreFx.doneData, filter: (session) => session !== null, fn: (session) => session!, target: sessionRestored });
 sample({ clock: [sessionBus.signedIn, sessionBus.tokenRefreshed, sessionBus.signedOut], fn: () => undefined, target: keepFx });
 sample({
   clock: [sessionRestored, sessionBus.signedIn], source: $restaurantId,
   filter: (restaurantId) => restaurantId !== null, fn: (restaurantId) => restaurantId!, target: readClientFx,
+});
+sample({
+  clock: sessionBus.logOutConfirmed, source: { restaurantId: $restaurantId, last: $last }, filter: ({ restaurantId, last }) => restaurantId !== null && last !== null,
+  fn: ({ restaurantId, last }) => ({ restaurantId: restaurantId!, token: last!.token }), target: tellLogOutFx,
 });
 // What an order earned is the server's to tell.
 sample({

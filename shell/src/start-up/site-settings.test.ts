@@ -17,3 +17,6 @@ test('a link alone leaves the tiles the API draws', () =>
 
 test('[DELIVERY-03] the restaurants of the counter are told as they were given', () =>
   expect(siteSettingsOf({ apiBase: '/api', counterPickupRestaurants: [101, 202] }).counterPickupRestaurants).toEqual([101, 202]));
+
+test.each([[undefined, 'https://accounts.google.com/o/oauth2/v2/auth'], ['http://localhost:1/authorize', 'http://localhost:1/authorize']])('[OPEN-078] signing in with Google at %p leads to %s', (authUrl, page) =>
+  expect(siteSettingsOf({ apiBase: '/api', google: { clientId: 'shop', authUrl } }).google).toEqual({ clientId: 'shop', authUrl: page }));

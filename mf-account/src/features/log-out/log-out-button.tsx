@@ -7,7 +7,7 @@ import { AlertDialog, Button } from '@storefront/shared-ui';
 /** Logs out after a question (ACCOUNT-05). */
 export function LogOutButton() {
   const { t } = useTranslation('mf-account');
-  const signOut = useUnit(sessionBus.signedOut);
+  const signOut = useUnit(sessionBus.logOutConfirmed);
   const [isAsking, setAsking] = useState(false);
   const confirm = () => {
     setAsking(false);

@@ -9,7 +9,7 @@ import { AlertDialog, Button } from '@storefront/shared-ui';
 export function AccountControl() {
   const { t } = useTranslation('mf-menu');
   const { isAtTable, isLoggedIn, signIn, signOut } = useUnit({
-    isAtTable: $isAtTable, isLoggedIn: $isLoggedIn, signIn: sessionBus.signInRequested, signOut: sessionBus.signedOut,
+    isAtTable: $isAtTable, isLoggedIn: $isLoggedIn, signIn: sessionBus.signInRequested, signOut: sessionBus.logOutConfirmed,
   });
   const [isAsking, setIsAsking] = useState(false);
   if (isAtTable) return null;

@@ -1,4 +1,4 @@
-import { type PageMap, type PageSite, SiteOptionError, addressOption, attributionOption, mapLinkOption, mapsOption, originOption, restaurantsOption, serviceWorkerOption, siteOf, tilesOption } from '@storefront/compositions';
+import { type PageMap, type PageSite, SiteOptionError, addressOption, attributionOption, clientIdOption, googleOption, mapLinkOption, mapsOption, originOption, pageOption, restaurantsOption, serviceWorkerOption, siteOf, switchOption, tilesOption } from '@storefront/compositions';
 import { type Command, InvalidArgumentError } from 'commander';
 
 type Maps = Readonly<Record<string, PageMap>>;
@@ -14,7 +14,12 @@ export interface SiteFlags {
   readonly mapAttribution: Maps;
   readonly mapLink: Maps;
   readonly counterPickup?: readonly number[];
+  readonly vendorOrigin?: string;
+  readonly metricsUrl?: string;
+  readonly keenTracking?: boolean;
   readonly serviceWorker?: 'off';
+  readonly googleClientId?: string;
+  readonly googleAuthUrl?: string;
 }
 
 /** A value by its option, refused as the command line refuses. */
@@ -48,15 +53,20 @@ export const withSiteFlags = (command: Command): Command => command
   .option('--map-attribution <[provider=]text>', 'whose data the tiles show; may be repeated', ofProvider('attribution', attributionOption), NONE)
   .option('--map-link <[provider=]address>', 'where a point is shown in full, with {lat} and {lng}; may be repeated', ofProvider('link', mapLinkOption), NONE)
   .option('--counter-pickup <ids>', 'restaurants whose pickup is named after the counter, e.g. 101,202', flag(restaurantsOption))
-  .option('--service-worker <on|off>', 'whether pages have a service worker; off takes those of before away', flag(serviceWorkerOption));
+  .option('--vendor-origin <origin>', "origin of the document the vendors' scripts run in, when it has one", flag(originOption))
+  .option('--metrics-url <address>', 'where metric events are posted to', addressFlag)
+  .option('--keen-tracking <on|off>', 'whether the API is told what customers do who agree to it', flag(switchOption))
+  .option('--service-worker <on|off>', 'whether pages have a service worker; off takes those of before away', flag(serviceWorkerOption))
+  .option('--google-client-id <id>', 'lets customers sign in with Google, by the client id of a project in its console', flag(clientIdOption))
+  .option('--google-auth-url <address>', 'where that sign-in has its page, when not at Google', flag(pageOption));
 
 /** The settings that the flags say. Ends the command for tiles without an attribution. */
 export function siteOfFlags(given: SiteFlags, command: Command): PageSite {
-  const { cacheBase, recoveryBase, cepBase, phoneBase, cardOrigin, mapTiles, mapAttribution, mapLink, counterPickup, serviceWorker } = given;
+  const { cacheBase, recoveryBase, cepBase, phoneBase, cardOrigin, mapTiles, mapAttribution, mapLink, counterPickup, vendorOrigin, metricsUrl, keenTracking, serviceWorker, googleClientId, googleAuthUrl } = given;
   const providers = new Set([mapTiles, mapAttribution, mapLink].flatMap((maps) => Object.keys(maps)));
   const said = Object.fromEntries([...providers].map((provider) => [provider, { ...mapTiles[provider], ...mapAttribution[provider], ...mapLink[provider] }]));
   try {
-    return siteOf({ serviceWorker, services: { cacheBase, recoveryBase, cepBase, phoneBase, cardBase: cardOrigin }, maps: mapsOption(said), counterPickupRestaurants: counterPickup });
+    return siteOf({ serviceWorker, services: { cacheBase, recoveryBase, cepBase, phoneBase, cardBase: cardOrigin, vendorBase: vendorOrigin, metricsUrl }, keenTracking, google: googleOption(googleClientId, googleAuthUrl), maps: mapsOption(said), counterPickupRestaurants: counterPickup });
   } catch (error) {
     if (error instanceof SiteOptionError) command.error(`error: ${error.message}`);
     throw error;

@@ -1,0 +1,26 @@
+import type { GoogleSite } from '@storefront/shared-domain/contracts';
+import { GOOGLE_RETURN } from '@storefront/shared-domain/storage';
+
+type Asked = { readonly google: GoogleSite; readonly origin: string; readonly state: string; readonly nonce: string; readonly language: string };
+
+/**
+ * The page where Google asks whether somebody wants to sign in: the implicit flow of OpenID Connect, which answers with an ID token
+ * behind the sign of the address it leads back to. No script of Google is in our pages.
+ */
+export function googlePage({ google, origin, state, nonce, language }: Asked): string {
+  const query = new URLSearchParams({
+    client_id: google.clientId, redirect_uri: `${origin}${GOOGLE_RETURN}`, response_type: 'id_token', scope: 'openid email profile', state, nonce, prompt: 'select_account', hl: language,
+  });
+  return `${google.authUrl}?${query.toString()}`;
+}
+
+/** The nonce in an ID token; null when it cannot be read. Whether the token is good is the server's to say. */
+export function nonceOf(token: string): string | null {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const claims = JSON.parse(atob(payload)) as { nonce?: unknown };
+    return typeof claims.nonce === 'string' ? claims.nonce : null;
+  } catch {
+    return null;
+  }
+}
