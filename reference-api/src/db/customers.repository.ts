@@ -47,6 +47,11 @@ export async function keepBirthday(on: Queryable, id: string, birthday: string):
   await on.query(`update customers set birthday = $2 where id = $1 and birthday = ''`, [id, birthday]);
 }
 
+/** Keeps a stronger hash of the same password, unless another password was set meanwhile. */
+export async function strengthenPassword(on: Queryable, id: string, { from, to }: { from: string; to: string }): Promise<void> {
+  await on.query('update customers set password_hash = $3 where id = $1 and password_hash = $2', [id, from, to]);
+}
+
 export async function changePassword(on: Queryable, id: string, passwordHash: string): Promise<void> {
   await on.query('update customers set password_hash = $2 where id = $1', [id, passwordHash]);
 }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { HashingBusyError } from '../auth/hash-queue';
 import { DatabaseBusyError } from '../db/database-busy';
 import { GeocoderUnavailable } from '../geocoding/geocoder';
 import { InvalidRequestError } from './invalid-request';
@@ -19,6 +20,7 @@ function tell(error: FastifyError): Told {
   if (error instanceof InvalidRequestError) return { status: 400, error: error.message, code: error.code, path: error.path };
   if (error instanceof GeocoderUnavailable) return { status: 503, error: 'Addresses cannot be searched right now', code: 'geocoder_unavailable' };
   if (error instanceof DatabaseBusyError) return { status: 503, error: 'Too much is going on right now', code: 'busy' };
+  if (error instanceof HashingBusyError) return { status: 429, error: error.message, code: 'busy' };
   const told = known[error.code];
   if (told) return told;
   if (error instanceof SyntaxError && error.statusCode === 400) return { status: 400, error: 'The body is not valid JSON', code: 'invalid_json', path: 'body' };

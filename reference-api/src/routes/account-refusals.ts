@@ -1,12 +1,15 @@
 import { refuse, type Refusal } from '../http/refusal';
 import type { GoogleProblem } from '../use-cases/google-customer';
+import type { LoginProblem } from '../use-cases/log-in';
 import type { RegisterProblem } from '../use-cases/register-customer';
 import type { ResetProblem } from '../use-cases/reset-password';
 
-type Problem = RegisterProblem | ResetProblem | GoogleProblem;
+type Problem = LoginProblem | RegisterProblem | ResetProblem | GoogleProblem;
 
 /** Texts the storefront shows or matches (ACCOUNT-07, ERRORS-39), with the status they go out under. */
 const ANSWERS: Record<Problem['kind'], readonly [status: number, error: string]> = {
+  'email-unknown': [404, 'Email does not exist.'],
+  'credentials-wrong': [401, 'Email or password is wrong.'],
   'name-invalid': [422, 'Invalid Name'],
   'email-invalid': [422, 'Invalid Email'],
   'password-too-weak': [422, 'The password is too weak'],

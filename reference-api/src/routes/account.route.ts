@@ -1,23 +1,26 @@
 import { calls } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance } from 'fastify';
-import { isPassword } from '../auth/passwords';
+import { boundGuesses } from '../auth/guesses';
 import { startSession } from '../auth/sessions';
-import { findCustomerByEmail } from '../db/customers.repository';
 import type { Deps } from '../deps';
+import { evenly } from '../http/evenly';
 import { refuse, restaurantNotFound } from '../http/refusal';
 import { serve } from '../http/serve';
 import { requestLanguage } from '../mail/request-language';
 import { placesOf, storefrontOf } from '../payments/places';
 import { restaurantById } from '../restaurants/restaurant-id';
 import { googleCustomer } from '../use-cases/google-customer';
+import { logIn } from '../use-cases/log-in';
 import { registerCustomer } from '../use-cases/register-customer';
 import { askForReset, resetPassword } from '../use-cases/reset-password';
 import { accountRefusal } from './account-refusals';
 
-/** Login, registration and forgotten passwords (API-32, 34, 35, 36). */
+/** Login, registration and forgotten passwords (API-32, 34, 35, 36). What can be guessed here may be tried a few times only. */
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, catalog, google, payments, limits, now } = deps;
   const few = { perMinute: limits.sessions };
+  const guesses = boundGuesses(deps);
+  const emailKey = (email: string): string => email.trim().toLowerCase();
 
   serve(app, calls.logIn, async ({ params, body, reply }) => {
     const restaurant = await restaurantById(catalog, params.restaurantId);
@@ -27,32 +30,42 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
       const found = await googleCustomer(db, google, { restaurantId: restaurant.id, token: body.access_token, now: now() });
       return found.ok ? startSession(deps, reply, found.value) : accountRefusal(found.error);
     }
-    const customer = await findCustomerByEmail(db, restaurant.id, body.email);
-    const isRight = await isPassword(customer?.passwordHash ?? null, body.password);
-    if (!customer) return refuse(404, 'Email does not exist.', 'email_unknown', { path: 'email' });
-    return isRight ? startSession(deps, reply, customer) : refuse(401, 'Email or password is wrong.', 'credentials_wrong', { path: 'password' });
+    const guess = guesses(reply, `password ${restaurant.id} ${emailKey(body.email)}`);
+    if (guess.isRefused) return guess.refusal;
+    const found = await logIn(db, restaurant.id, body);
+    if (!found.ok) return accountRefusal(found.error);
+    guess.wasRight();
+    return startSession(deps, reply, found.value);
   }, few);
 
   serve(app, calls.register, async ({ params, body, reply }) => {
     const restaurant = await restaurantById(catalog, params.restaurantId);
     if (!restaurant) return restaurantNotFound();
+    const guess = guesses(reply, `account ${restaurant.id} ${emailKey(body.email)}`);
+    if (guess.isRefused) return guess.refusal;
     const registered = await registerCustomer(db, restaurant.id, body);
+    if (registered.ok || registered.error.kind !== 'user-already-exists') guess.wasRight();
     return registered.ok ? startSession(deps, reply, registered.value) : accountRefusal(registered.error);
   }, few);
 
-  serve(app, calls.forgotPassword, async ({ params, body, request }) => {
+  serve(app, calls.forgotPassword, async ({ params, body, request, reply }) => {
     const restaurant = await restaurantById(catalog, params.restaurantId);
     if (!restaurant) return restaurantNotFound();
+    const guess = guesses(reply, `mail ${restaurant.id} ${emailKey(body.email)}`);
+    if (guess.isRefused) return guess.refusal;
     const { id, url, data: { info: { name, language } } } = restaurant;
-    await askForReset(db, {
+    await evenly(askForReset(db, {
       restaurant: { id, name }, email: body.email, storefront: storefrontOf(placesOf(request, payments), url),
       language: requestLanguage(request.headers['accept-language'], language), now: now(),
-    });
+    }));
     return {};
   }, few);
 
   serve(app, calls.resetPassword, async ({ body, reply }) => {
+    const guess = guesses(reply, 'reset token');
+    if (guess.isRefused) return guess.refusal;
     const reset = await resetPassword(db, body, now());
+    if (reset.ok || reset.error.kind !== 'reset-token-invalid') guess.wasRight();
     return reset.ok ? startSession(deps, reply, reset.value) : accountRefusal(reset.error);
   }, few);
 }

@@ -1,5 +1,5 @@
 import { toMinor } from '@storefront/shared-domain/contracts';
-import { hashPassword, isPassword } from '../auth/passwords';
+import { checkPassword, hashPassword } from '../auth/passwords';
 import { addCashback } from '../db/cashback.repository';
 import type { Queryable } from '../db/database';
 import { addCustomer, changePassword, describeCustomer, findCustomerByEmail } from '../db/customers.repository';
@@ -11,7 +11,7 @@ const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toI
 async function seedCustomer(tx: Queryable, restaurantId: number, it: DemoCustomer): Promise<void> {
   const known = await findCustomerByEmail(tx, restaurantId, it.email);
   if (known) {
-    if (!(await isPassword(known.passwordHash, it.password))) await changePassword(tx, known.id, await hashPassword(it.password));
+    if (!(await checkPassword(known.passwordHash, it.password)).isRight) await changePassword(tx, known.id, await hashPassword(it.password));
     return describeCustomer(tx, known.id, it);
   }
   const added = await addCustomer(tx, { restaurantId, name: it.name, email: it.email, passwordHash: await hashPassword(it.password) });
