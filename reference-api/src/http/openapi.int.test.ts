@@ -41,7 +41,7 @@ describeOnBoth('the API description', (api) => {
     for (const { method, path } of describedCalls(true)) expect([path, api().app.hasRoute({ method, url: routeOf(path) })]).toEqual([path, true]);
     const named = (route: string): string => route.replace(/:\w+(\|:\w+)*/g, ':it'); // the router tells one place's names together
     const described = new Set((await operations()).map(({ method, path }) => named(`${method} ${routeOf(path)}`)));
-    expect(registeredRoutes(api().app.printRoutes({ commonPrefix: false })).filter((route) => !described.has(named(route)))).toEqual(['GET /openapi.json', 'GET /demo/outbox', 'GET *', 'GET /tiles/:z/:x/:file', 'POST /payments/:provider/webhook', 'GET /card-form', 'GET /card-form/:file', 'GET /vendor-frame', 'GET /vendor-frame/:file', 'GET /sandbox-bank/:reference', 'POST /sandbox-bank/:reference']);
+    expect(registeredRoutes(api().app.printRoutes({ commonPrefix: false })).filter((route) => !described.has(named(route)))).toEqual(['GET /openapi.json', 'GET /demo/outbox', 'GET /metrics', 'GET /media/app-icons/:restaurant/:file', 'GET *', 'GET /tiles/:z/:x/:file', 'POST /payments/:provider/webhook', 'GET /card-form', 'GET /card-form/:file', 'GET /vendor-frame', 'GET /vendor-frame/:file', 'GET /sandbox-bank/:reference', 'POST /sandbox-bank/:reference']);
   });
 
   test('parameters, bodies, answers and refusals are described; who needs no token says so', async () => {
