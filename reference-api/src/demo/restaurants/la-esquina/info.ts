@@ -26,6 +26,6 @@ export const info = record({
   coupoms_active: true, review_settings: { enabled: true, show_in_order_page: true },
   fidelity: { enablePoints: true, pointMode: 'perMoneySpent', purchaseMinimum: 0, moneySpent: 10_000, pointsEarnedPerMoneySpent: 1, pointsPerPurchase: 0 },
   cash_payment: true, card_payment: true, card_types: [brand('Visa'), brand('Mastercard'), brand('Cabal')],
-  paymentSettings: [{ paymentType: 'money', isActive: true, value: 5, valueType: 'percent', operation: 'discount' }],
-  round_type: 'up', round_step: 500, combo_round_type: 'nearest', combo_round_step: 500,
+  paymentSettings: [{ paymentType: 'money', isActive: true, value: 10, valueType: 'percent', operation: 'discount' }],
+  round_type: 'nearest', round_step: 1, combo_round_type: 'nearest', combo_round_step: 500,
 });

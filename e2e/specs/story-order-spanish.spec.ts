@@ -1,0 +1,71 @@
+import { expect, test } from '../fixtures';
+
+test.use({ locale: 'es-PY', timezoneId: 'America/Asuncion' });
+
+test('[I18N-01] a customer in Asunción builds a pizza in Spanish, pays guaraníes at the door and follows the order @desktop', async ({
+  page, store, pizza, extras, cart, delivery, checkout, texts, advance, expectAccessible,
+}) => {
+  test.slow(); // nine screens, each looked at by axe
+  await test.step('menu', async () => {
+    await store.open('la-esquina');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page.getByRole('heading', { level: 1, name: 'La Esquina' })).toBeVisible();
+    await expect(store.card('Flan con Dulce de Leche')).toContainText('₲ 18.000');
+    await expectAccessible();
+  });
+
+  await test.step('pizza of two flavors at their mean', async () => {
+    await store.openProduct('Mediana (30 cm, 6 porciones)');
+    await pizza.chooseBases('Común', 'A la piedra');
+    await pizza.more('Muzzarella').click();
+    await pizza.category('Especiales').click();
+    await pizza.more('Palmitos').click();
+    await expectAccessible();
+    await pizza.finish();
+    await expect(cart.line('Mediana (30 cm, 6 porciones)')).toContainText('₲ 63.750');
+  });
+
+  await test.step('a dozen empanadas', async () => {
+    await page.getByRole('link', { name: texts('mf-cart:footer.order-more') }).click();
+    await store.openProduct('Docena de Empanadas');
+    for (let count = 0; count < 12; count += 1) await extras.more(count < 8 ? 'Carne' : 'Choclo').click();
+    await extras.checkbox('Chimichurri').check();
+    await expectAccessible();
+    await extras.addButton().click();
+    await expect(cart.line('Docena de Empanadas')).toContainText('₲ 87.000');
+    await expectAccessible();
+    await cart.finish();
+  });
+
+  await test.step('delivery to a neighbourhood', async () => {
+    await expect(delivery.heading()).toBeVisible();
+    await delivery.chooseType('delivery');
+    await delivery.confirmAddress({ street: 'Senador Long', number: '540', zone: 'Villa Morra' });
+    await delivery.fillCustomer({ name: 'Rocío Benítez', phone: '0981234567' });
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('textbox', { name: texts('mf-delivery:customer.label.phone') })).toHaveValue('0981 234 567');
+    await expectAccessible();
+    await delivery.next();
+  });
+
+  // 63.750 + 87.000, delivery 8.000 less 5.000 from ₲ 150.000, and 10 % off for cash
+  const uuid = await test.step('cash with change', async () => {
+    await expect(checkout.heading()).toBeVisible();
+    await checkout.payByMoney('200000');
+    await expect(page.getByText('₲ 138.375').first()).toBeVisible();
+    await expectAccessible();
+    return checkout.placeOrder();
+  });
+
+  await test.step('tracking', async () => {
+    await page.goto(`/la-esquina/track?token=${uuid}`);
+    const state = page.getByRole('region', { name: texts('mf-tracking:state.label') }).getByRole('status');
+    await expect(state).toContainText('Pedido recibido');
+    expect(await advance(uuid)).toBe('CONFIRMED');
+    await expect(state).toContainText('Confirmado');
+    const items = page.getByRole('list', { name: texts('mf-tracking:summary.items') });
+    for (const part of ['1/2 Muzzarella', '1/2 Palmitos', '8x Carne', 'Chimichurri']) await expect(items).toContainText(part);
+    await expect(page.getByText(texts('mf-tracking:payment.change-for', { amount: '₲ 200.000' }))).toBeVisible();
+    await expectAccessible();
+  });
+});
