@@ -7,7 +7,7 @@ import { bans } from './scripts/borders/bans.mjs';
 import { elements, policies } from './scripts/borders/policies.mjs';
 import { scopeBinding } from './scripts/borders/scope-binding.mjs';
 
-const sources = ['{shell,mf-*,card-form,shared-domain,shared-ui,platform/*,reference-api}/src/**/*.{ts,tsx}', 'e2e/**/*.{ts,tsx}', 'scripts/**/*.ts'];
+const sources = ['{shell,mf-*,card-form,vendor-frame,shared-domain,shared-ui,platform/*,reference-api}/src/**/*.{ts,tsx}', 'e2e/**/*.{ts,tsx}', 'scripts/**/*.ts'];
 const tests = ['**/*.test.{ts,tsx}', '**/*.test-kit.{ts,tsx}', 'e2e/**', 'shared-domain/src/testing/**', 'reference-api/src/testing/**'];
 /** Menus, prices and drawings: data that the compiler checks. */
 const data = ['reference-api/src/demo/{restaurants,illustrations}/**'];

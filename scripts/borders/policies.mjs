@@ -12,6 +12,7 @@ export const elements = [
   { type: 'shell', pattern: 'shell' },
   { type: 'remote-app', pattern: 'mf-*', capture: ['name'] },
   { type: 'card-form', pattern: 'card-form' },
+  { type: 'vendor-frame', pattern: 'vendor-frame' },
   { type: 'build', pattern: 'platform/build' },
   { type: 'compositions', pattern: 'platform/compositions' },
   { type: 'loader', pattern: 'platform/loader' },
@@ -47,6 +48,8 @@ export const policies = [
   { from: { element: { type: 'remote-app' } }, allow: { to: { element: { type: 'remote-app', captured: { name: '{{ from.element.captured.name }}' } } } } },
   // The card's own document carries what it needs; nobody imports it.
   may('card-form', 'domain-contracts', 'domain-rules', 'shared-ui'),
+  // The vendors' document, too.
+  may('vendor-frame', 'domain-contracts'),
   may('reference-api', 'domain-contracts', 'domain-rules'),
   may('e2e', ...domain, 'reference-api', 'release', 'edge', 'compositions'),
   // `bench` builds the shell and the remotes as one bundle, to compare with.

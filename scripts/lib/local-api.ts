@@ -22,13 +22,13 @@ const readerOf =
 
 /**
  * Starts the reference API in this process, on the embedded database or on `DATABASE_URL`. The demo kitchen cooks unless
- * `DEMO_KITCHEN=0`; the other settings of the reference API hold too. `cardEmbedders`: origins, beside its own, whose pages may
- * show the card's own document; default: that of STOREFRONT_URL.
+ * `DEMO_KITCHEN=0`; the other settings of the reference API hold too. `embedders`: origins, beside its own, whose pages may
+ * show the card's own document, and the vendors'; default: that of STOREFRONT_URL.
  */
-export async function startLocalApi(cardEmbedders?: readonly string[]): Promise<LocalApi> {
+export async function startLocalApi(embedders: { cards?: readonly string[] | undefined; vendors?: readonly string[] | undefined } = {}): Promise<LocalApi> {
   try {
     const { api } = settingsFrom({ DEMO_KITCHEN: '1', ...process.env });
-    const reference = await createReferenceApi({ ...api, dataDir: path.join(dataFolder, 'api'), publicPath: '/api', cardForm: { embedders: cardEmbedders }, demo: true });
+    const reference = await createReferenceApi({ ...api, dataDir: path.join(dataFolder, 'api'), publicPath: '/api', cardForm: { embedders: embedders.cards }, vendorFrame: { embedders: embedders.vendors }, demo: true });
     const restaurants = await reference.seedDemo();
     return { api: { handle: reference.handle }, read: readerOf(reference), restaurants, guardFigures: reference.guardFigures, close: () => reference.close() };
   } catch (error) {

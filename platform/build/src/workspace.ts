@@ -21,7 +21,7 @@ export const roomNames: readonly RoomName[] = ['shell', ...remoteNames];
 
 /** Documents of their own, served beside the storefront's page and no part of a composition: a folder with a `src/index.html` of its own. */
 export type DocumentName = string;
-export const documentNames: readonly DocumentName[] = ['card-form'];
+export const documentNames: readonly DocumentName[] = ['card-form', 'vendor-frame'];
 
 /** What is built in one go: a room, a document, or an edition of a remote, `mf-pizza-builder@nep`. */
 export type BuildTarget = string;

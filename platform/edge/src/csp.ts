@@ -21,11 +21,11 @@ export interface PolicyOptions {
 
 type Foreign = { readonly apiOrigins: string[]; readonly frameOrigins: string[]; readonly imageOrigins: string[] };
 
-/** Addresses outside the page's own origin that its settings name. The card's own document is shown and never called; without an origin of its own it is with the API. */
-export function foreignOrigins({ apiBase, mediaBase, services: { cardBase = apiBase, ...services } = {}, maps = {} }: Pick<PageConfig, 'apiBase' | 'mediaBase' | 'services' | 'maps'>): Foreign {
+/** Addresses outside the page's own origin that its settings name. The card's own document and the vendors' are shown and never called; without origins of their own they are with the API. */
+export function foreignOrigins({ apiBase, mediaBase, services: { cardBase = apiBase, vendorBase, ...services } = {}, maps = {} }: Pick<PageConfig, 'apiBase' | 'mediaBase' | 'services' | 'maps'>): Foreign {
   return {
     apiOrigins: originsOf([apiBase, ...Object.values(services)]),
-    frameOrigins: originsOf([cardBase]),
+    frameOrigins: originsOf([cardBase, vendorBase]),
     imageOrigins: originsOf([mediaBase, ...Object.values(maps).map(({ tiles }) => tiles)]),
   };
 }

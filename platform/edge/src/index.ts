@@ -15,3 +15,4 @@ export type { Api } from './mount-api';
 export type { ReadApi } from './restaurant-head';
 export { encode, send } from './send';
 export { siteFromEnv } from './site-from-env';
+export { createVendorOrigin } from './vendor-origin';

@@ -33,10 +33,13 @@ test('[OPEN-055] [OPEN-049] the edge writes the settings into the page and lets 
   expect(policy).not.toContain('maps.example');
 });
 
-test("the card's own document may be shown from its origin, which the page cannot call; without one, from the API's", async () => {
+test("the card's own document, and the vendors', may be shown from its origin, which the page cannot call; without one, from the API's", async () => {
   const policyOf = async (site: PageSite) => String((await (await serveEdge({ store, site }))('/bella-napoli')).headers['content-security-policy']);
   const own = await policyOf({ services: { cardBase: 'https://cards.example' } });
   expect([sources(own, 'frame-src'), sources(own, 'connect-src')]).toEqual([["'self'", 'https://cards.example'], ["'self'"]]);
+  const measured = await policyOf({ services: { vendorBase: 'https://tags.example', metricsUrl: 'https://metrics.example/put' } });
+  expect([sources(measured, 'frame-src'), sources(measured, 'connect-src'), sources(measured, 'script-src')?.includes('https://tags.example')])
+    .toEqual([["'self'", 'https://tags.example'], ["'self'", 'https://metrics.example'], false]);
   const folder = await aTemporaryFolder();
   await exportChannel({ store, channel: 'stable', folder, apiBase: 'https://api.pizza.example/v1', mediaBase: '/media', base: '', keepDays: 30 });
   const html = await readFile(path.join(folder, 'index.html'), 'utf8');

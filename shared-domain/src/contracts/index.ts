@@ -18,4 +18,5 @@ export * from './primitives';
 export * from './restaurant';
 export * from './restaurant-data';
 export * from './telemetry';
+export * from './vendor-frame';
 export * from './tracking';

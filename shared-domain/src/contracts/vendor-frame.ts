@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+
+/*
+ * What the storefront's page tells the document in which the vendors' scripts run (`window.postMessage`, EVENTS-01 to EVENTS-03). Nothing
+ * the document says is acted on but that it is ready. Nobody's name, address or number is in these messages, only hashes of them.
+ *
+ * The page makes a nonce per frame and puts it behind the '#' of the frame's address; every message of either side carries it.
+ */
+
+const nonce = z.uuid();
+const Hash = z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/)));
+
+/** SHA-256 of who orders, by the names of ads vendors: mail, phone, first and last name. */
+const HashedPerson = z.object({ em: Hash, ph: Hash, fn: Hash, ln: Hash });
+export type HashedPerson = z.output<typeof HashedPerson>;
+
+const Item = z.object({ id: z.string(), name: z.string(), price: z.number(), quantity: z.number() });
+
+/** Amounts are decimals of the currency, an item's price is of one. `eventId` is the one the server tells, too. */
+const ofSale = { eventId: z.string(), currency: z.string(), value: z.number(), items: z.array(Item) };
+
+/** Something the vendors are told. `page` is the address of the page without anything behind it that could name somebody. */
+export const VendorEvent = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('page_view'), page: z.string() }),
+  z.object({ name: z.literal('add_to_cart'), page: z.string(), ...ofSale }),
+  z.object({ name: z.literal('initiate_checkout'), page: z.string(), ...ofSale, person: HashedPerson }),
+  z.object({ name: z.literal('purchase'), page: z.string(), ...ofSale, person: HashedPerson }),
+]);
+export type VendorEvent = z.output<typeof VendorEvent>;
+
+/** Page → frame, after `ready`. */
+export const ToVendorFrame = z.object({ type: z.literal('event'), nonce, event: VendorEvent });
+/** Frame → page: the document listens. */
+export const FromVendorFrame = z.object({ type: z.literal('ready'), nonce });
+
+/** The event of a message with this nonce; null for anything else. The caller has held the message's source and origin. */
+export function readVendorEvent(data: unknown, expected: string): VendorEvent | null {
+  const parsed = z.safeParse(ToVendorFrame, data);
+  return parsed.success && parsed.data.nonce === expected ? parsed.data.event : null;
+}
+
+/** Whether a message says that the frame with this nonce is ready. */
+export function isVendorFrameReady(data: unknown, expected: string): boolean {
+  const parsed = z.safeParse(FromVendorFrame, data);
+  return parsed.success && parsed.data.nonce === expected;
+}

@@ -1,0 +1,3 @@
+import { documentConfig } from '@storefront/build';
+
+export default documentConfig('vendor-frame', import.meta.dirname);

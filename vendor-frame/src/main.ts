@@ -1,0 +1,3 @@
+import { openVendorFrame } from './vendor-frame';
+
+openVendorFrame(window);
