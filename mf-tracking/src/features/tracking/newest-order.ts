@@ -1,47 +1,55 @@
-import { StatusChange, parse, type Order } from '@storefront/shared-domain/contracts';
+import { OrderChange, parse, type Order, type OrderTracking } from '@storefront/shared-domain/contracts';
 
-type Change = Order['history'][number];
+/** What is known of an order: its newest reading, and changes that were heard of beyond it, by their place in its history. */
+export type Known = { readonly read: Order; readonly ahead: ReadonlyMap<number, OrderChange> };
 
 const FINAL: ReadonlySet<string> = new Set(['OVER', 'CANCELED']);
 
 /** An order nothing more happens to. */
 export const isFinal = ({ status }: Pick<Order, 'status'>): boolean => FINAL.has(status);
 
-const instant = (at: string): number => Date.parse(at) || 0;
-const lastInstant = ({ history, created_at }: Order): number => instant(history.at(-1)?.at ?? created_at);
-const isSame = (one: Change, other: Change): boolean => one.status === other.status && instant(one.at) === instant(other.at);
+/** The order as it stands by all that is known: where its latest change put it, with every change that is known, in their order. */
+export function shownOrder({ read, ahead }: Known): Order {
+  if (ahead.size === 0) return read;
+  const more = [...ahead.values()].sort((one, other) => one.position - other.position);
+  return { ...read, status: more.at(-1)?.status ?? read.status, history: [...read.history, ...more.map(({ status, at }) => ({ status, at }))] };
+}
 
-/** Both, each change once, oldest first; of two at one instant the second list's stands last. */
-const joined = (known: readonly Change[], more: readonly Change[]): Change[] =>
-  [...known.filter((change) => !more.some((other) => isSame(change, other))), ...more].sort((one, other) => instant(one.at) - instant(other.at));
+/** The place of the last change that is known without a gap before it: what comes after it is to be told. */
+export function lastPlace({ read, ahead }: Known): number {
+  let place = read.history.length - 1;
+  while (ahead.has(place + 1)) place += 1;
+  return place;
+}
 
-const knows = (order: Order, change: Change): boolean => order.history.some((known) => isSame(known, change));
+const beyond = (read: Order, ahead: Known['ahead']): Known['ahead'] => new Map([...ahead].filter(([position]) => position >= read.history.length));
 
 /**
- * What a message of the stream says of the order (API-16): its change of stage, null when it speaks of something else, and
- * whether the order must be read again. The stream repeats the last change whenever it opens: that is no news.
+ * What a message of the stream says of the order (API-16): its change, null when it speaks of something else, and whether the order must
+ * be read again. A change that is known is no news.
  */
-export function judge(order: Order | null, data: unknown): { change: Change | null; isNews: boolean } {
-  const change = parse(StatusChange, data);
-  return { change, isNews: order !== null && (change === null || !knows(order, change)) };
+export function judge(known: Known | null, data: unknown): { change: OrderChange | null; isNews: boolean } {
+  const change = parse(OrderChange, data);
+  return { change, isNews: known !== null && (change === null || (change.position >= known.read.history.length && !known.ahead.has(change.position))) };
+}
+
+/** After a change heard on the stream, whenever it comes: its place in the history tells what it means. */
+export function withChange(known: Known, change: OrderChange): Known {
+  if (change.position < known.read.history.length || known.ahead.has(change.position)) return known;
+  return { ...known, ahead: new Map([...known.ahead, [change.position, change]]) };
 }
 
 /**
- * The order after a change heard on the stream. One that comes late takes its place in the history and moves nothing: the
- * order stands where its latest change put it.
+ * After another reading. One that left the server before another that is known, and tells less, is late and changes nothing: a history
+ * only grows. One whose history does not tell its own stage is believed as it is.
  */
-export function withChange(order: Order, change: Change): Order {
-  if (knows(order, change)) return order;
-  const isLate = instant(change.at) < lastInstant(order);
-  return { ...order, status: isLate ? order.status : change.status, history: joined(order.history, [change]) };
+export function withReading(known: Known | null, read: Order): Known {
+  if (known === null || known.read.uuid !== read.uuid || read.history.at(-1)?.status !== read.status) return { read, ahead: new Map() };
+  if (read.history.length < known.read.history.length) return known;
+  return { read, ahead: beyond(read, known.ahead) };
 }
 
-/**
- * The order after another reading. A reading that left the server before the last heard change must not take the order
- * back; one whose history does not tell its own stage is believed as it is.
- */
-export function withReading(current: Order | null, read: Order): Order {
-  if (current === null || current.uuid !== read.uuid || read.history.at(-1)?.status !== read.status) return read;
-  if (lastInstant(read) >= lastInstant(current)) return read;
-  return { ...read, status: current.status, history: joined(read.history, current.history) };
+/** After a look into the tracking cache, which tells the stages alone (API-14) and may be some seconds old. */
+export function withTracking(known: Known, { uuid, status, history }: OrderTracking): Known {
+  return known.read.uuid === uuid && history.length > known.read.history.length ? withReading(known, { ...known.read, status, history }) : known;
 }

@@ -2,14 +2,14 @@ import { allSettled, fork } from 'effector';
 import { sessionBus } from '@storefront/shared-domain/bus';
 import type { Order } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
-import { restaurantLoaded } from '@storefront/shared-domain/models';
+import { connectionChanged, restaurantLoaded } from '@storefront/shared-domain/models';
 import { anOrder, restaurantData } from '@storefront/shared-domain/testing';
-import { readOrderFx } from './order.api';
-import { $connection, $order, $view, followFx, heard, newsAsked, pageClosed, pageOpened, retried, streamChanged } from './tracking.model';
+import { readOrderFx, readTrackingFx } from './order.api';
+import { $connection, $order, $view, followFx, heard, newsAsked, pageClosed, pageOpened, polled, retried, streamChanged } from './tracking.model';
 
 const { uuid } = anOrder();
 const change = (status: string, minute: number) => ({ status, at: `2025-06-14T21:${minute}:00.000Z` });
-const message = (status: string, minute: number) => ({ event: 'order.status', data: { id: '501', ...change(status, minute) } });
+const message = (status: string, minute: number, position: number) => ({ event: 'order.status', data: { id: '501', position, ...change(status, minute) } });
 const after = (...history: ReturnType<typeof change>[]): Order => anOrder({ status: history.at(-1)!.status, history });
 const created = change('CREATED', 30);
 
@@ -17,18 +17,20 @@ type Answer = () => Promise<Order>;
 
 /** A scope whose API gives these answers in turn, the last one from then on. */
 async function page(...answers: Answer[]) {
+  let tracking: Answer = () => Promise.reject(new ApiError({ kind: 'offline' }));
   const asked: string[] = [];
   const followed: string[] = [];
   const stopped: string[] = [];
   const scope = fork({
     handlers: [
-      [readOrderFx, (of: string) => { asked.push(of); return (answers.length > 1 ? answers.shift() : answers[0])!(); }],
-      [followFx, (of: string) => { followed.push(of); return () => stopped.push(of); }],
+      [readOrderFx, ({ uuid: of }: { uuid: string }) => { asked.push(of); return (answers.length > 1 ? answers.shift() : answers[0])!(); }],
+      [readTrackingFx, () => tracking()],
+      [followFx, ({ uuid: of, place }: { uuid: string; place: number }) => { followed.push(`${of} after ${place}`); return () => stopped.push(of); }],
     ],
   });
   await allSettled(restaurantLoaded, { scope, params: restaurantData() });
   const status = () => scope.getState($order)?.status;
-  return { scope, asked, followed, stopped, status };
+  return { scope, asked, followed, stopped, status, cacheGives: (answer: Answer) => { tracking = answer; } };
 }
 const gives = (order: Order): Answer => async () => order;
 const fails = (fields: ConstructorParameters<typeof ApiError>[0]): Answer => () => Promise.reject(new ApiError(fields));
@@ -37,7 +39,7 @@ test('an opened page reads its order and follows it until it closes', async () =
   const { scope, asked, followed, stopped } = await page(gives(after(created)));
   await allSettled(pageOpened, { scope, params: uuid });
   expect(scope.getState($view)).toMatchObject({ kind: 'ready', order: { uuid } });
-  expect([asked, followed, stopped]).toEqual([[uuid], [uuid], []]);
+  expect([asked, followed, stopped]).toEqual([[uuid], [`${uuid} after 0`], []]);
   await allSettled(pageClosed, { scope });
   expect(stopped).toEqual([uuid]);
   expect(scope.getState($view)).toEqual({ kind: 'loading' });
@@ -47,7 +49,7 @@ test('[TRACKING-02] a change heard on the stream is on the page at once, and the
   const read = after(created, change('CONFIRMED', 31), change('PREPARING', 33));
   const { scope, asked, status } = await page(gives(after(created)), gives(read));
   await allSettled(pageOpened, { scope, params: uuid });
-  const hearing = allSettled(heard, { scope, params: message('PREPARING', 33) });
+  const hearing = allSettled(heard, { scope, params: message('PREPARING', 33, 2) });
   expect(status()).toBe('PREPARING');
   await hearing;
   expect(scope.getState($order)?.history).toEqual(read.history);
@@ -57,7 +59,7 @@ test('[TRACKING-02] a change heard on the stream is on the page at once, and the
 test('a repeated message, such as the first one of every stream, asks for nothing', async () => {
   const { scope, asked, status } = await page(gives(after(created)));
   await allSettled(pageOpened, { scope, params: uuid });
-  for (let times = 0; times < 3; times += 1) await allSettled(heard, { scope, params: message('CREATED', 30) });
+  for (let times = 0; times < 3; times += 1) await allSettled(heard, { scope, params: message('CREATED', 30, 0) });
   expect(status()).toBe('CREATED');
   expect(asked).toHaveLength(1);
 });
@@ -65,7 +67,7 @@ test('a repeated message, such as the first one of every stream, asks for nothin
 test('messages that arrive in the wrong order never take the order back', async () => {
   const { scope, status } = await page(gives(after(created)), fails({ kind: 'offline' }));
   await allSettled(pageOpened, { scope, params: uuid });
-  for (const [stage, minute] of [['READY', 36], ['CONFIRMED', 31], ['PREPARING', 33]] as const) await allSettled(heard, { scope, params: message(stage, minute) });
+  for (const [stage, minute, place] of [['READY', 36, 3], ['CONFIRMED', 31, 1], ['PREPARING', 33, 2]] as const) await allSettled(heard, { scope, params: message(stage, minute, place) });
   expect(status()).toBe('READY');
   expect(scope.getState($order)?.history.map((known) => known.status)).toEqual(['CREATED', 'CONFIRMED', 'PREPARING', 'READY']);
   expect(scope.getState($view)).toMatchObject({ kind: 'ready' });
@@ -77,7 +79,7 @@ test('a slow answer from before a change does not undo it', async () => {
   const { scope, status } = await page(gives(after(created)), late, gives(after(created, change('OVER', 40))));
   await allSettled(pageOpened, { scope, params: uuid });
   const asking = allSettled(newsAsked, { scope });
-  const hearing = allSettled(heard, { scope, params: message('OVER', 40) });
+  const hearing = allSettled(heard, { scope, params: message('OVER', 40, 1) });
   answerLate(after(created, change('CONFIRMED', 31)));
   await Promise.all([asking, hearing]);
   expect(status()).toBe('OVER');
@@ -93,8 +95,8 @@ test('a message that tells no stage makes the order be read', async () => {
 test('an order that is over is not followed any longer, nor one that was over when the page opened', async () => {
   const first = await page(gives(after(created)), gives(after(created, change('OVER', 40))));
   await allSettled(pageOpened, { scope: first.scope, params: uuid });
-  await allSettled(heard, { scope: first.scope, params: message('OVER', 40) });
-  expect([first.followed, first.stopped]).toEqual([[uuid], [uuid]]);
+  await allSettled(heard, { scope: first.scope, params: message('OVER', 40, 1) });
+  expect([first.followed, first.stopped]).toEqual([[`${uuid} after 0`], [uuid]]);
   const second = await page(gives(after(created, change('CANCELED', 32))));
   await allSettled(pageOpened, { scope: second.scope, params: uuid });
   expect(second.followed).toEqual([]);
@@ -110,6 +112,43 @@ test('the page tells how fresh it is', async () => {
   await then(allSettled(newsAsked, { scope }));
   await then(allSettled(newsAsked, { scope }));
   expect(shown).toEqual([null, 'live', 'polling', 'lost', 'polling']);
+});
+
+test('[OPEN-019] [OPEN-016] while the stream is down the tracking cache is asked; what it tells is on the page and the rest of it is read', async () => {
+  const { scope, asked, status, cacheGives } = await page(gives(after(created)), fails({ kind: 'http', status: 500 }));
+  await allSettled(pageOpened, { scope, params: uuid });
+  await allSettled(streamChanged, { scope, params: false });
+  cacheGives(gives(after(created)));
+  await allSettled(polled, { scope });
+  expect([status(), asked.length, scope.getState($connection)]).toEqual(['CREATED', 1, 'polling']);
+  cacheGives(gives(after(created, change('CONFIRMED', 31))));
+  await allSettled(polled, { scope });
+  expect([status(), asked.length]).toEqual(['CONFIRMED', 2]);
+  cacheGives(fails({ kind: 'offline' }));
+  await allSettled(polled, { scope });
+  expect([status(), scope.getState($connection)]).toEqual(['CONFIRMED', 'lost']);
+});
+
+test('a device off the network is told so at once', async () => {
+  const { scope } = await page(gives(after(created)));
+  await allSettled(pageOpened, { scope, params: uuid });
+  await allSettled(streamChanged, { scope, params: true });
+  await allSettled(connectionChanged, { scope, params: false });
+  expect(scope.getState($connection)).toBe('lost');
+  await allSettled(connectionChanged, { scope, params: true });
+  expect(scope.getState($connection)).toBe('live');
+});
+
+test('an answer to an earlier question that comes after a later one changes nothing', async () => {
+  const late: ((order: Order) => void)[] = [];
+  const slow: Answer = () => new Promise((resolve) => { late.push(resolve); });
+  const { scope } = await page(gives(after(created)), slow, slow, slow);
+  await allSettled(pageOpened, { scope, params: uuid });
+  const asking = [allSettled(newsAsked, { scope }), allSettled(newsAsked, { scope })];
+  late[1]!({ ...after(created), askReview: true });
+  late[0]!({ ...after(created), askReview: false });
+  await Promise.all(asking);
+  expect(scope.getState($order)?.askReview).toBe(true);
 });
 
 test.each<[string, Answer, object]>([

@@ -1,11 +1,10 @@
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { sessionBus } from '@storefront/shared-domain/bus';
-import type { Order } from '@storefront/shared-domain/contracts';
 import type { StreamEvent } from '@storefront/shared-domain/http';
-import { $restaurantId } from '@storefront/shared-domain/models';
-import { followOrder } from './follow-order';
-import { isFinal, judge, withChange, withReading } from './newest-order';
-import { readOrderFx } from './order.api';
+import { $isOnline, $restaurantId } from '@storefront/shared-domain/models';
+import { followChannel } from '../../lib/follow-channel';
+import { isFinal, judge, lastPlace, shownOrder, withChange, withReading, withTracking, type Known } from './newest-order';
+import { readOrderFx, readTrackingFx } from './order.api';
 import { readFailure, type ReadFailure } from './read-failure';
 
 /** A page that shows an order opened with this uuid in its address; '' when the address names none. */
@@ -20,59 +19,90 @@ export const heard = createEvent<StreamEvent>();
 export const streamChanged = createEvent<boolean>();
 /** Something may have been missed. */
 export const newsAsked = createEvent();
+/** Another half a minute without the stream: has the order moved? */
+export const polled = createEvent();
 
 const $uuid = createStore<string | null>(null).on(pageOpened, (_, uuid) => uuid).reset(pageClosed);
+const isUuid = (uuid: string | null): uuid is string => uuid !== null && uuid !== '';
+
+const $known = createStore<Known | null>(null, { serialize: 'ignore' });
 
 const answered = sample({
   clock: readOrderFx.done, source: { uuid: $uuid, restaurantId: $restaurantId },
-  filter: ({ uuid }, { params }) => uuid === params,
-  fn: ({ restaurantId }, { result }) => ({ order: result, isOurs: result.restaurantId === restaurantId }),
+  filter: ({ uuid }, { params }) => uuid === params.uuid,
+  fn: ({ restaurantId }, { params, result }) => ({ turn: params.turn, order: result, isOurs: result.restaurantId === restaurantId }),
 });
-const orderRead = answered.filterMap(({ order, isOurs }) => (isOurs ? order : undefined));
-const failed = sample({ clock: readOrderFx.fail, source: $uuid, filter: (uuid, { params }) => uuid === params, fn: (_, { error }) => readFailure(error) });
+/** The question whose answer is shown: an answer to an earlier one is late. */
+const $answered = createStore(0);
+const inTurn = sample({ clock: answered, source: $answered, filter: (newest, { turn }) => turn > newest, fn: (_, answer) => answer });
+$answered.on(inTurn, (_, { turn }) => turn);
+
+const orderRead = inTurn.filterMap(({ order, isOurs }) => (isOurs ? order : undefined));
+const failed = sample({
+  clock: [readOrderFx.fail.map(({ params, error }) => ({ uuid: params.uuid, error })), readTrackingFx.fail.map(({ params, error }) => ({ uuid: params, error }))],
+  source: $uuid, filter: (uuid, { uuid: asked }) => uuid === asked, fn: (_, { error }) => readFailure(error),
+});
+const tracked = sample({
+  clock: readTrackingFx.done, source: { uuid: $uuid, known: $known }, filter: ({ uuid }, { params }) => uuid === params,
+  fn: ({ known }, { result }) => ({ tracking: result, isNews: known !== null && result.history.length > known.read.history.length }),
+});
 
 const judged = createEvent<ReturnType<typeof judge>>();
 
-/** The order on the page: the newest that was read or heard of it; null while nothing is known. */
-export const $order = createStore<Order | null>(null)
+$known
   .on(orderRead, withReading)
-  .on(judged, (order, { change }) => (order === null || change === null ? order : withChange(order, change)))
+  .on(tracked, (known, { tracking }) => known && withTracking(known, tracking))
+  .on(judged, (known, { change }) => (known === null || change === null ? known : withChange(known, change)))
   .reset(pageClosed);
 
-sample({ clock: heard, source: $order, fn: (order, { data }) => judge(order, data), target: judged });
+/** The order on the page: the newest that was read or heard of it; null while nothing is known. */
+export const $order = $known.map((known) => known && shownOrder(known));
+
+sample({ clock: heard, source: $known, fn: (known, { data }) => judge(known, data), target: judged });
 
 /** Why the last reading failed; null after one that did not. */
 export const $failure = createStore<ReadFailure | null>(null)
   .on(failed, (_, failure) => failure)
-  .on(answered, (_, { isOurs }) => (isOurs ? null : 'not-found')) // another restaurant's order: its prices and times would be shown wrongly
+  .on(inTurn, (_, { isOurs }) => (isOurs ? null : 'not-found')) // another restaurant's order: its prices and times would be shown wrongly
+  .on(tracked, () => null)
   .reset(pageClosed);
 
 export const $isReading = readOrderFx.pending;
 
 // Read at first, on request, and after every change: the history tells what the stream left out. Who is logged in decides how much is told.
-sample({
-  clock: [pageOpened, retried, newsAsked, judged.filter({ fn: ({ isNews }) => isNews }), sessionBus.signedIn, sessionBus.signedOut],
-  source: $uuid, filter: (uuid): uuid is string => uuid !== null && uuid !== '', target: readOrderFx,
+const readingAsked = sample({
+  clock: [pageOpened, retried, newsAsked, judged.filter({ fn: ({ isNews }) => isNews }), tracked.filter({ fn: ({ isNews }) => isNews }), sessionBus.signedIn, sessionBus.signedOut],
+  source: $uuid, filter: isUuid,
 });
+const $turn = createStore(0).on(readingAsked, (turn) => turn + 1);
+sample({ clock: readingAsked, source: $turn, fn: (turn, uuid) => ({ uuid, turn }), target: readOrderFx });
+sample({ clock: polled, source: $uuid, filter: isUuid, target: readTrackingFx });
 
-/** Opens the stream. Its answer stops it. */
-export const followFx = createEffect<string, () => void>((uuid) =>
-  followOrder(uuid, {
-    onEvent: scopeBind(heard, { safe: true }), onStream: scopeBind(streamChanged, { safe: true }), onAsk: scopeBind(newsAsked, { safe: true }),
+/** Opens the stream, from the change that is known on. Its answer stops it. */
+export const followFx = createEffect<{ uuid: string; place: number }, () => void>(({ uuid, place }) =>
+  followChannel(`order.${uuid}`, place < 0 ? undefined : String(place), {
+    onEvent: scopeBind(heard, { safe: true }), onStream: scopeBind(streamChanged, { safe: true }),
+    onPoll: scopeBind(polled, { safe: true }), onAsk: scopeBind(newsAsked, { safe: true }),
   }));
 
 const $stop = createStore<(() => void) | null>(null, { serialize: 'ignore' }).on(followFx.doneData, (_, stop) => stop);
 const unfollowFx = attach({ source: $stop, effect: (stop) => stop?.() });
 $stop.reset(unfollowFx.done);
 
-sample({ clock: orderRead, source: $stop, filter: (stop, order) => stop === null && !isFinal(order), fn: (_, { uuid }) => uuid, target: followFx });
+sample({
+  clock: orderRead, source: { stop: $stop, known: $known },
+  filter: (following): following is { stop: null; known: Known } => following.stop === null && following.known !== null && !isFinal(shownOrder(following.known)),
+  fn: ({ known }) => ({ uuid: known.read.uuid, place: lastPlace(known) }), target: followFx,
+});
 sample({ clock: [pageClosed, $order.updates.filter({ fn: (order) => order !== null && isFinal(order) })], fn: () => undefined, target: unfollowFx });
 
 const $isUp = createStore<boolean | null>(null).on(streamChanged, (_, isUp) => isUp).reset(pageClosed);
 
 /** How fresh the page is. `lost`: neither the stream nor the polling reaches the server; null when nothing is to be said. */
-export const $connection = combine($order, $isUp, $failure, (order, isUp, failure) => {
-  if (order === null || isFinal(order) || isUp === null) return null;
+export const $connection = combine($order, $isUp, $failure, $isOnline, (order, isUp, failure, isOnline) => {
+  if (order === null || isFinal(order)) return null;
+  if (!isOnline) return 'lost';
+  if (isUp === null) return null;
   return isUp ? 'live' : failure === null ? 'polling' : 'lost';
 });
 
