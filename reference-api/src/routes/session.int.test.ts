@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { logIn } from '../testing/accounts';
 import { describeOnBoth } from '../testing/describe-on-both';
 import { placed, anOrder, send } from '../testing/orders';
@@ -61,10 +62,13 @@ describeOnBoth('sessions', (api) => {
     expect((await balance()).json).toEqual({ balance: 14.75, expirationDate: '2026-12-31' });
   });
 
-  test('[API-42] a balance is told to nobody else', async () => {
+  test('[API-42] [S02] a balance is told to nobody else: another account is told like one that does not exist', async () => {
     const ana = String((await client(await logIn(api(), 'ana@teste.example'))).json['id']);
     const path = `/restaurant/${TRATTORIA}/public/client/${ana}/cashback/balance`;
     expect(await api().call('GET', path)).toMatchObject({ status: 401, json: { code: 'not_logged' } });
-    expect(await api().call('GET', path, { token: await logIn(api(), 'rui@teste.example') })).toMatchObject({ status: 403, json: { code: 'not_yours', path: 'clientId' } });
+    const asRui = { token: await logIn(api(), 'rui@teste.example') };
+    const [another, unknown] = [await api().call('GET', path, asRui), await api().call('GET', path.replace(ana, randomUUID()), asRui)];
+    expect(another).toMatchObject({ status: 404, json: { error: 'Client not found', code: 'client_not_found', path: 'clientId' } });
+    expect(unknown.text).toBe(another.text);
   });
 });

@@ -45,7 +45,7 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
     const customer = await identify(request, deps, restaurant.id);
     if (customer instanceof Refusal) return customer;
     if (!customer) return notLogged();
-    if (customer.id !== params.clientId) return refuse(403, 'This is not your account', 'not_yours', { path: 'clientId' });
+    if (customer.id !== params.clientId) return refuse(404, 'Client not found', 'client_not_found', { path: 'clientId' });
     const { balance, expirationDate } = await cashbackAccount(db, customer.id, localDay(now(), restaurant.data.info.timezone));
     return { balance, expirationDate };
   });

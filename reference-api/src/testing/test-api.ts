@@ -50,7 +50,8 @@ export type TestApi = {
 /** `geocoder` in place of the streets in the database; `isSeeded` when another process has seeded it. */
 export type TestApiOptions = { events?: EventOptions; limits?: Limits; demo?: boolean; heartbeatMs?: number; geocoder?: Geocoder; isSeeded?: boolean };
 
-const SECRET = new TextEncoder().encode('a secret that only the tests of this project know');
+/** What the test API signs tokens with. */
+export const SECRET = new TextEncoder().encode('a secret that only the tests of this project know');
 
 /** What the operator of the test API sends as bearer token. */
 export const OPERATOR_KEY = 'a-key-that-only-the-tests-of-this-project-know';
