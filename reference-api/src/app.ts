@@ -1,13 +1,16 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Deps } from './deps';
 import { guardRequests } from './http/body-guard';
-import { closeSoon } from './http/close-soon';
 import { handleErrors } from './http/error-handler';
 import { readJsonBodies } from './http/json-bodies';
+import { observeRequests } from './http/observe-requests';
+import { watchAnswers } from './http/open-answers';
 import { registerOpenApi } from './http/openapi';
 import { registerPlugins } from './http/plugins';
+import { REQUEST_ID_HEADER, requestIdOf } from './http/request-id';
 import { encodeByContract, validateByContract } from './http/zod-compilers';
 import { accountRoutes } from './routes/account.route';
+import { appIconRoute } from './routes/app-icons.route';
 import { cartRecoveryRoutes } from './routes/cart-recovery.route';
 import { cardFormRoute } from './routes/card-form.route';
 import { cardRoutes } from './routes/cards.route';
@@ -21,6 +24,7 @@ import { demoOutboxRoute } from './routes/demo-outbox.route';
 import { geocodingRoutes } from './routes/geocoding.route';
 import { healthRoute } from './routes/health.route';
 import { mediaRoute } from './routes/media.route';
+import { metricsRoute } from './routes/metrics.route';
 import { orderCacheRoutes } from './routes/order-cache.route';
 import { orderPaymentRoutes } from './routes/order-payments.route';
 import { orderRoutes } from './routes/orders.route';
@@ -39,7 +43,7 @@ import { telemetryRoutes } from './routes/telemetry.route';
 import { trackingEventRoutes } from './routes/tracking-events.route';
 import { vendorFrameRoute } from './routes/vendor-frame.route';
 
-const ROUTES = [restaurantRoutes, deliveryRoutes, deliveryPointRoutes, orderRoutes, ownOrderRoutes, tableRoutes, orderCacheRoutes, accountRoutes, sessionRoutes, realtimeRoute, demoKitchenRoute, demoOutboxRoute, healthRoute, mediaRoute, telemetryRoutes, courierRoutes, cartRecoveryRoutes, geocodingRoutes, phoneItemRoutes, couponRoutes, cashbackRoutes, partnerRoutes, tileRoutes, cardRoutes, cardFormRoute, orderPaymentRoutes, paymentWebhookRoute, sandboxBankRoute, pixelEventRoutes, trackingEventRoutes, vendorFrameRoute];
+const ROUTES = [restaurantRoutes, deliveryRoutes, deliveryPointRoutes, orderRoutes, ownOrderRoutes, tableRoutes, orderCacheRoutes, accountRoutes, sessionRoutes, realtimeRoute, demoKitchenRoute, demoOutboxRoute, healthRoute, metricsRoute, appIconRoute, mediaRoute, telemetryRoutes, courierRoutes, cartRecoveryRoutes, geocodingRoutes, phoneItemRoutes, couponRoutes, cashbackRoutes, partnerRoutes, tileRoutes, cardRoutes, cardFormRoute, orderPaymentRoutes, paymentWebhookRoute, sandboxBankRoute, pixelEventRoutes, trackingEventRoutes, vendorFrameRoute];
 
 const BODY_LIMIT = 256 * 1024;
 
@@ -50,15 +54,17 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_LIMIT, routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     trustProxy: trusted(deps.trustProxy),
+    requestIdHeader: false, genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID_HEADER]), logController: new LogController({ disableRequestLogging: true }),
     ...(deps.logger ? { loggerInstance: deps.logger } : { logger: false }),
   }) as FastifyInstance;
   app.setValidatorCompiler(validateByContract);
   app.setSerializerCompiler(encodeByContract);
   app.removeContentTypeParser('text/plain');
   readJsonBodies(app);
+  observeRequests(app, deps.metrics);
   handleErrors(app);
   guardRequests(app);
-  closeSoon(app);
+  watchAnswers(app, deps.standing, deps.metrics);
   await registerPlugins(app, deps.limits);
   await registerOpenApi(app);
   for (const register of ROUTES) register(app, deps);

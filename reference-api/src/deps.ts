@@ -1,10 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { GoogleTokens } from './auth/google-tokens';
 import type { Tokens } from './auth/tokens';
 import type { CardVault } from './cards/card-vault';
 import type { Database } from './db/database';
 import type { EventOptions } from './events/event-settings';
 import type { Geocoder } from './geocoding/geocoder';
 import type { Limits } from './http/limits';
+import type { Standing } from './http/standing';
+import type { Metrics } from './metrics/metrics';
+import type { Mailer } from './mail/mailer';
 import type { OnlinePayments } from './payments/online-payments';
 import type { Hub } from './realtime/hub';
 import type { RestaurantCatalog } from './restaurants/restaurant-catalog';
@@ -15,11 +19,15 @@ export type Deps = {
   db: Database;
   catalog: RestaurantCatalog;
   tokens: Tokens;
+  /** Reads tokens of Google; null where nobody signs in with it. */
+  google: GoogleTokens | null;
   /** Knows where addresses are. */
   geocoder: Geocoder;
   hub: Hub;
   /** Who takes money online. */
   payments: OnlinePayments;
+  /** Delivers mails; null when they wait in the database. */
+  mailer: Mailer | null;
   /** Folder of the pictures, laid out as their URLs. */
   mediaDir: string;
   /** Serves the list of demo restaurants and the hand-driven kitchen. */
@@ -43,5 +51,9 @@ export type Deps = {
   now: () => Date;
   /** Proxies in front whose word on the client's address is taken: how many, or which. Without any, the socket's address counts. */
   trustProxy?: number | string | undefined;
+  /** Whether the server was told to end: nobody is to be sent here any more. */
+  standing: Standing;
+  /** What the server counts of itself. */
+  metrics: Metrics;
   logger?: FastifyBaseLogger | undefined;
 };

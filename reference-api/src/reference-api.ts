@@ -2,6 +2,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createApp } from './app';
+import type { GoogleOptions } from './auth/google-settings';
+import { createGoogleTokens } from './auth/google-tokens';
 import { operatorKeyOf, signingSecret, tableLinkKeys, webhookKeyOf } from './auth/secret';
 import { createTokens } from './auth/tokens';
 import { createCardTokens } from './cards/card-tokens';
@@ -15,8 +17,13 @@ import { DEFAULT_EVENTS, type EventOptions } from './events/event-settings';
 import { openPixelCourier } from './events/pixel-courier';
 import { OWN_GAZETTEER, openGeocoder, type GeocoderOptions } from './geocoding/open-geocoder';
 import { DEFAULT_LIMITS, type Limits } from './http/limits';
+import { createStanding } from './http/standing';
 import { rideOnce } from './kitchen/demo-courier';
 import { openDemoKitchen } from './kitchen/demo-kitchen';
+import { openMailCourier } from './mail/mail-courier';
+import { smtpMailer, type SmtpOptions } from './mail/smtp-mailer';
+import { serverGauges } from './metrics/server-gauges';
+import { createMetrics, type Metrics } from './metrics/metrics';
 import { createPartnerSales } from './partner/partner-sales';
 import { DEFAULT_PAYMENTS, openPayments, type PaymentOptions } from './payments/open-payments';
 import { openPaymentClerk } from './payments/payment-clerk';
@@ -48,6 +55,10 @@ export type ReferenceApiOptions = {
   geocoder?: GeocoderOptions | undefined;
   /** Who takes money online, for how long an order waits for it, and where storefront and API answer. Default: the demo bank. */
   payments?: PaymentOptions | undefined;
+  /** Whose tokens of Google are taken. Default: nobody signs in with Google. */
+  google?: GoogleOptions | undefined;
+  /** The server mails are sent by. Default: none, they wait in the database, where the demo shows them. */
+  mail?: SmtpOptions | undefined;
   /** What webhooks of the demo bank are signed with. Default: a key made once in the data folder, in the file `payment-webhook-key`. */
   webhookKey?: string | undefined;
   /** Under which path of its public address this API answers: '/api' behind the edge. Default: none. */
@@ -60,6 +71,8 @@ export type ReferenceApiOptions = {
   vendorFrame?: { dir?: string | undefined; embedders?: readonly string[] | undefined } | undefined;
   /** Proxies in front whose word on the client's address is taken: how many, or a list of their addresses. */
   trustProxy?: number | string | undefined;
+  /** What counts; another's numbers may be in it too. Default: one that counts this process as well. */
+  metrics?: Metrics | undefined;
   logger?: FastifyBaseLogger | undefined;
 };
 
@@ -70,7 +83,11 @@ export type ReferenceApi = {
   seedDemo(): Promise<string[]>;
   /** Loads and orders of the arms of experiments since a moment, as `GET /telemetry/guard` answers them. */
   guardFigures(since: Date, channel: string): Promise<GuardFigures>;
-  /** Ends the streams, the kitchen and the database. */
+  /** Says that nobody is to be sent here any more, and ends the event streams, whose pages open them again elsewhere. Answers go on. */
+  drain(): void;
+  /** What the server counts of itself. */
+  metrics: Metrics;
+  /** Ends the streams, the kitchen and the database; requests under way are answered first. */
   close(): Promise<void>;
   app: FastifyInstance;
 };
@@ -84,8 +101,9 @@ const originOf = (url: string | null): string[] => (url === null ? [] : [new URL
 
 async function start(db: Database, options: ReferenceApiOptions): Promise<ReferenceApi> {
   const { dataDir, jwtSecret, operatorKey: givenKey, tableLinkKeys: givenKeys, demo = false, demoKitchen, limits = DEFAULT_LIMITS, geocoder = OWN_GAZETTEER, cardForm, trustProxy, logger } = options;
-  const { payments: paymentOptions = DEFAULT_PAYMENTS, webhookKey, publicPath = '' } = options;
+  const { payments: paymentOptions = DEFAULT_PAYMENTS, webhookKey, publicPath = '', metrics = createMetrics({ ofProcess: true }), mail, google } = options;
   const now = () => new Date();
+  const standing = createStanding();
   await migrate(db);
   const hub = await openHub(db);
   const tokens = createTokens(await signingSecret(dataDir, jwtSecret), now);
@@ -93,14 +111,16 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
   const tableTokens = createTableTokens(await tableLinkKeys(dataDir, givenKeys));
   const payments = openPayments(paymentOptions, { db, now, key: await webhookKeyOf(dataDir, webhookKey), apiPath: publicPath, cards: createCardTokens(now), sales: createPartnerSales(now) });
   const deps: Deps = {
-    ...{ db, catalog: restaurantCatalog(db), tokens, geocoder: openGeocoder(db, geocoder), hub, payments, vault: sandboxVault, mediaDir: MEDIA_DIR },
+    ...{ db, catalog: restaurantCatalog(db), tokens, geocoder: openGeocoder(db, geocoder), hub, payments, mailer: mail ? smtpMailer(mail) : null, google: google ? createGoogleTokens(google, now) : null, vault: sandboxVault, mediaDir: MEDIA_DIR },
     ...{ cardForm: { dir: cardForm?.dir ?? CARD_FORM_DIR, embedders: cardForm?.embedders ?? originOf(paymentOptions.storefrontUrl) }, demo, limits, operatorKey, tableTokens },
     ...{ events: options.events ?? DEFAULT_EVENTS, vendorFrame: { dir: options.vendorFrame?.dir ?? VENDOR_FRAME_DIR, embedders: options.vendorFrame?.embedders ?? originOf(paymentOptions.storefrontUrl) } },
-    ...{ heartbeatMs: HEARTBEAT_MS, now, trustProxy, logger },
+    ...{ heartbeatMs: HEARTBEAT_MS, now, trustProxy, logger, metrics, standing },
   };
+  serverGauges(metrics, db);
   const app = await createApp(deps);
   const clerk = openPaymentClerk(deps, postTo(app));
   const pixelCourier = openPixelCourier(deps);
+  const courier = openMailCourier(deps);
   const kitchen = demoKitchen?.enabled ? openDemoKitchen({ db, paceMs: demoKitchen.paceMs, now, logger, ride: () => rideOnce({ ...deps, paceMs: demoKitchen.paceMs }) }) : null;
   return {
     app,
@@ -110,8 +130,12 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
       return seedDemo(db);
     },
     guardFigures: (since, channel) => readGuardFigures(db, { since, channel, until: now() }),
+    metrics,
+    drain: standing.close,
     close: async () => {
+      standing.close();
       await kitchen?.close();
+      await courier.close();
       await pixelCourier.close();
       await clerk.close();
       await app.close();

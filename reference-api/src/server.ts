@@ -1,28 +1,31 @@
 import { createLogger } from './http/logger';
+import { serveMetrics } from './metrics/metrics-server';
 import { createReferenceApi } from './reference-api';
 import { settingsFrom } from './settings';
-
-const CLOSE_DEADLINE_MS = 10_000;
+import { misspelt } from './settings/misspelt';
+import { stopOnSignal } from './stop-on-signal';
 
 async function serve(): Promise<void> {
-  const { host, port, logLevel, api: options } = settingsFrom(process.env);
-  const logger = createLogger(logLevel);
+  const { host, port, log, metricsAddress, ending, api: options } = settingsFrom(process.env);
+  const logger = createLogger(log);
+  for (const warning of misspelt(process.env)) logger.warn(warning);
   const api = await createReferenceApi({ ...options, logger });
-  if (options.demo) logger.info({ restaurants: await api.seedDemo() }, 'the demo restaurants are ready');
+  if (options.demo) logger.info({ restaurants: (await api.seedDemo()).length }, 'the demo restaurants are ready');
   await api.app.listen({ host, port });
-
-  let isClosing = false;
-  const close = (signal: NodeJS.Signals): void => {
-    if (isClosing) return;
-    isClosing = true;
-    logger.info({ signal }, 'closing');
-    setTimeout(() => process.exit(1), CLOSE_DEADLINE_MS).unref();
-    api.close().then(() => process.exit(0), (error: unknown) => {
-      logger.error(error, 'the server did not close cleanly');
-      process.exit(1);
-    });
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, close);
+  const beside = metricsAddress && (await serveMetrics(metricsAddress, api.metrics));
+  stopOnSignal({
+    ...ending,
+    drain: () => {
+      logger.info('closing');
+      api.drain();
+    },
+    stop: async () => {
+      await api.close();
+      await beside?.close();
+      logger.info('closed');
+    },
+    failed: (error) => logger.error(error, 'the server did not close cleanly'),
+  });
 }
 
 serve().catch((error: unknown) => {

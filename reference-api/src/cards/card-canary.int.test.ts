@@ -23,7 +23,7 @@ test('[API-38] [API-40] a number, a CVV and a holder are in no table, no file an
   const db = await openDatabase({ dataDir });
   await seedRestaurant(db, testRestaurants[0]!, { isDemo: false, position: 0 });
   await db.close();
-  const api = await createReferenceApi({ dataDir, logger: createLogger('trace', stream) });
+  const api = await createReferenceApi({ dataDir, logger: createLogger({ level: 'trace', to: stream }) });
   const device = randomUUID();
   const body = aCard({
     fingerprint: device, card: { creditCardNumber: CANARY.number, creditCardCcv: CANARY.cvv, creditCardHolderName: CANARY.holder, creditCardExpiryYear: '2039' },
@@ -46,7 +46,7 @@ test('[API-38] [API-40] a number, a CVV and a holder are in no table, no file an
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 400, 400, 422, 400, 404]);
   await api.close();
 
-  const log = lines.join('');
+  const log = lines.join('').replace(/"reqId":"[^"]*"/g, ''); // four digits of a CVV may well be in a random id
   expect(log).toContain('/asaas/payment/credit-card');
   for (const secret of [...SECRET, CANARY.cvv, device]) expect([secret, log.includes(secret), answers.some(({ body: text }) => text.includes(secret))]).toEqual([secret, false, false]);
   const files = (await readdir(dataDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());

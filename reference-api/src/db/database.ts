@@ -22,6 +22,8 @@ export interface Database extends Queryable {
    * `regained` tells that the connection was away for a while: what was told meanwhile is lost, and has to be read.
    */
   listen(channel: string, heard: (payload: string) => void, regained?: () => void): Promise<() => Promise<void>>;
+  /** Connections of a pool: open ones, idle ones of them, and statements that wait for one. Without a pool there are none. */
+  connections?(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 

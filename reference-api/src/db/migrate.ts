@@ -25,6 +25,9 @@ export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
   }));
 }
 
+let files: Promise<string[]> | null = null;
+const knownFiles = (): Promise<string[]> => (files ??= readMigrations().then((all) => all.map(({ file }) => file)));
+
 /**
  * Brings the database up to date: each migration once, all of a start in one transaction, one node at a time.
  * Throws `MigrationChangedError`. Answers the files that were run.
@@ -32,6 +35,7 @@ export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
 export async function migrate(db: Database, migrations?: Migration[]): Promise<string[]> {
   const all = migrations ?? (await readMigrations());
   return db.transaction(async (tx) => {
+    await tx.exec('set local statement_timeout = 0'); // neither another node's migrations nor a long one of ours are given up
     await tx.query('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
     await tx.exec('create table if not exists schema_migrations (file text primary key, checksum text not null, applied_at timestamptz not null default now())');
     const done = new Map((await tx.query<{ file: string; checksum: string }>('select file, checksum from schema_migrations')).map((row) => [row.file, row.checksum]));
@@ -46,4 +50,11 @@ export async function migrate(db: Database, migrations?: Migration[]): Promise<s
     }
     return run;
   });
+}
+
+/** Whether a database has every migration this program knows. Throws what the database throws. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  const known = (await knownFiles()).length;
+  const [row] = await db.query<{ done: number }>('select count(*) as done from schema_migrations where file = any($1)', [await knownFiles()]);
+  return row?.done === known;
 }

@@ -25,6 +25,7 @@ export function openPostgres({ url, connections = 10, waitMs = WAIT_MS, lost = (
     ...pooled(pool),
     transaction: (work) => retryConflicts(() => inTransaction(pool, work)),
     listen: listener.listen,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await listener.close();
       await pool.end();

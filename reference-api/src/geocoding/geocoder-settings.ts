@@ -1,4 +1,5 @@
 import { SettingError } from '../setting-error';
+import { readAll } from '../settings/read-all';
 import { OWN_GAZETTEER, type GeocoderOptions } from './open-geocoder';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -48,7 +49,13 @@ export function geocoderFrom(env: Env): GeocoderOptions {
   const postalCodeUrl = env['POSTAL_CODE_URL'] ? urlOf(env, 'POSTAL_CODE_URL') : undefined;
   if (kind === 'gazetteer') return { ...OWN_GAZETTEER, agent: env['GEOCODER_AGENT'] ? agentOf(env) : OWN_GAZETTEER.agent, postalCodeUrl };
   return {
-    kind, url: urlOf(env, 'GEOCODER_URL'), agent: agentOf(env), language: languageOf(env['GEOCODER_LANGUAGE'] ?? ''), countries: countriesOf(env['GEOCODER_COUNTRIES'] ?? ''),
-    intervalMs: intervalOf(env['GEOCODER_INTERVAL_MS'] ?? ''), postalCodeUrl,
+    kind, postalCodeUrl,
+    ...readAll({
+      url: () => urlOf(env, 'GEOCODER_URL'),
+      agent: () => agentOf(env),
+      language: () => languageOf(env['GEOCODER_LANGUAGE'] ?? ''),
+      countries: () => countriesOf(env['GEOCODER_COUNTRIES'] ?? ''),
+      intervalMs: () => intervalOf(env['GEOCODER_INTERVAL_MS'] ?? ''),
+    }),
   };
 }

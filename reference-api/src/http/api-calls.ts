@@ -24,9 +24,12 @@ export const advanceOrder = call({
 /** Cancels an order that is not over; only where the demo is on. */
 export const cancelOrder = call({ ...advanceOrder, id: 'cancelDemoOrder', path: '/demo/orders/{uuid}/cancel' });
 
-/** Is the server able to answer, and from which database? */
-export const health = call({
-  id: 'health', method: 'GET', path: '/healthz', body: null, answer: z.object({ status: z.literal('ok'), database: z.enum(['pglite', 'postgresql']) }), bearer: false,
+/** Is the process alive? It asks nothing else: a server without its database is not healed by a new start. */
+export const health = call({ id: 'health', method: 'GET', path: '/healthz', body: null, answer: z.object({ status: z.literal('ok') }), bearer: false });
+
+/** May customers be sent here: does the database answer, with all migrations, and is the server not about to end? 503 says which. */
+export const readiness = call({
+  id: 'readiness', method: 'GET', path: '/readyz', body: null, answer: z.object({ status: z.literal('ready'), database: z.enum(['pglite', 'postgresql']) }), bearer: false,
 });
 
 /**
@@ -38,4 +41,4 @@ export const realtime = call({ id: 'realtime', method: 'GET', path: '/realtime/{
 const demoCalls: readonly Call[] = [listDemo, advanceOrder, cancelOrder];
 
 /** Every call this server answers and describes: the spec's, and its own. */
-export const describedCalls = (demo: boolean): readonly Call[] => [...Object.values(calls), health, realtime, sendTelemetry, experimentFigures, guardFigures, createCartRecovery, createPhoneItem, sendCourierPosition, listTables, ...(demo ? demoCalls : [])];
+export const describedCalls = (demo: boolean): readonly Call[] => [...Object.values(calls), health, readiness, realtime, sendTelemetry, experimentFigures, guardFigures, createCartRecovery, createPhoneItem, sendCourierPosition, listTables, ...(demo ? demoCalls : [])];

@@ -1,8 +1,9 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { HashingBusyError } from '../auth/hash-queue';
 import { DatabaseBusyError } from '../db/database-busy';
 import { GeocoderUnavailable } from '../geocoding/geocoder';
 import { InvalidRequestError } from './invalid-request';
+import { shownError, textsOf } from './shown-error';
 
 /** How long a client waits before it asks a busy server again. */
 const BUSY_SECONDS = 1;
@@ -30,11 +31,14 @@ function tell(error: FastifyError): Told {
   return { status: 500, error: 'An unexpected error occurred', code: 'internal' };
 }
 
+/** Every text of a request, which no line of the log may repeat. */
+const sentIn = ({ body, params, query, headers }: FastifyRequest): string[] => textsOf([body, params, query, headers.authorization, headers.cookie]);
+
 /** Every failure is a JSON body of one shape; what went wrong inside goes to the log, never to the client. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, ...body } = tell(error);
-    if (status >= 500) request.log.error(error);
+    if (status >= 500) request.log.error({ err: shownError(error, sentIn(request)) }, 'a request failed');
     if (body.code === 'busy') reply.header('retry-after', BUSY_SECONDS);
     return reply.code(status).send(body);
   });

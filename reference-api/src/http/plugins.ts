@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Limits } from './limits';
 
 /** Answers that are ready in memory or on disk, and that a page server asks for on behalf of all its visitors. */
-const UNBOUNDED = ['/media/', '/restaurant/data/v2/', '/healthz'];
+const UNBOUNDED = ['/media/', '/restaurant/data/v2/', '/healthz', '/readyz'];
 
 /** Headers, bounds and compression that every route shares. Call before the first route. */
 export async function registerPlugins(app: FastifyInstance, limits: Limits): Promise<void> {

@@ -4,7 +4,7 @@ import { settlePayment } from '../use-cases/settle-payment';
 import { startPayment } from '../use-cases/start-payment';
 import { deliverDue, type Post } from './sandbox/deliver';
 
-export type ClerkDeps = Pick<Deps, 'db' | 'catalog' | 'payments' | 'now' | 'logger'>;
+export type ClerkDeps = Pick<Deps, 'db' | 'catalog' | 'payments' | 'now' | 'metrics' | 'logger'>;
 export type Clerk = { close(): Promise<void> };
 
 const BATCH = 50;
@@ -46,8 +46,11 @@ const refundDue = async ({ db, payments, logger }: ClerkDeps): Promise<boolean> 
 
 /** One round of everything that payments need though nobody asks: ends, starts a dead server left, refunds, messages of the demo bank. Answers whether all went well. */
 export async function clerkOnce(deps: ClerkDeps, post: Post): Promise<boolean> {
-  const { db, payments: { sandbox }, now } = deps;
-  while ((await expireOnce(deps)) === BATCH);
+  const { db, payments: { sandbox }, now, metrics } = deps;
+  for (let ended = BATCH; ended === BATCH;) {
+    ended = await expireOnce(deps);
+    if (ended > 0) metrics.paymentSettled('expired', ended);
+  }
   const isStarted = await startLeft(deps);
   if (sandbox) await deliverDue(db, sandbox, now(), post);
   return (await refundDue(deps)) && isStarted;

@@ -1,10 +1,11 @@
 import { SettingError } from '../setting-error';
-import { DEFAULT_PAYMENTS, PAYMENT_PROVIDERS, type PaymentOptions, type PaymentProviderName } from './open-payments';
+import { choiceOf } from '../settings/readers';
+import { readAll } from '../settings/read-all';
+import { DEFAULT_PAYMENTS, PAYMENT_PROVIDERS, type PaymentOptions } from './open-payments';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
 const MINUTE = 60_000;
-const isProvider = (text: string): text is PaymentProviderName => (PAYMENT_PROVIDERS as readonly string[]).includes(text);
 
 /** An address of http or https without query or fragment, without a slash at the end; null when it is not set. */
 function addressOf(env: Env, name: string): string | null {
@@ -28,12 +29,12 @@ function durationOf(env: Env, name: string, unit: number, fallback: number): num
  * Throws `SettingError`.
  */
 export function paymentsFrom(env: Env): PaymentOptions {
-  const provider = env['PAYMENTS'] || DEFAULT_PAYMENTS.provider;
-  if (!isProvider(provider)) throw new SettingError('PAYMENTS', provider, `one of ${PAYMENT_PROVIDERS.join(', ')}`);
-  return {
-    provider, storefrontUrl: addressOf(env, 'STOREFRONT_URL'), apiUrl: addressOf(env, 'API_URL'),
-    pixLifetimeMs: durationOf(env, 'PAYMENT_PIX_MINUTES', MINUTE, DEFAULT_PAYMENTS.pixLifetimeMs),
-    lifetimeMs: durationOf(env, 'PAYMENT_MINUTES', MINUTE, DEFAULT_PAYMENTS.lifetimeMs),
-    lateMs: durationOf(env, 'PAYMENT_SANDBOX_LATE_SECONDS', 1000, DEFAULT_PAYMENTS.lateMs),
-  };
+  return readAll({
+    provider: () => choiceOf(env, 'PAYMENTS', PAYMENT_PROVIDERS, DEFAULT_PAYMENTS.provider),
+    storefrontUrl: () => addressOf(env, 'STOREFRONT_URL'),
+    apiUrl: () => addressOf(env, 'API_URL'),
+    pixLifetimeMs: () => durationOf(env, 'PAYMENT_PIX_MINUTES', MINUTE, DEFAULT_PAYMENTS.pixLifetimeMs),
+    lifetimeMs: () => durationOf(env, 'PAYMENT_MINUTES', MINUTE, DEFAULT_PAYMENTS.lifetimeMs),
+    lateMs: () => durationOf(env, 'PAYMENT_SANDBOX_LATE_SECONDS', 1000, DEFAULT_PAYMENTS.lateMs),
+  });
 }

@@ -1,8 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../app';
+import type { GoogleOptions } from '../auth/google-settings';
+import { createGoogleTokens } from '../auth/google-tokens';
 import { createTokens } from '../auth/tokens';
 import { createCardTokens } from '../cards/card-tokens';
 import { sandboxVault } from '../cards/sandbox-vault';
@@ -14,6 +16,11 @@ import { gazetteer } from '../geocoding/gazetteer';
 import type { Geocoder } from '../geocoding/geocoder';
 import { scaledLimits, type Limits } from '../http/limits';
 import { createPartnerSales } from '../partner/partner-sales';
+import { courierOnce } from '../mail/mail-courier';
+import type { Mailer } from '../mail/mailer';
+import { createStanding, type Standing } from '../http/standing';
+import { createMetrics, type Metrics } from '../metrics/metrics';
+import { serverGauges } from '../metrics/server-gauges';
 import type { OnlinePayments } from '../payments/online-payments';
 import { DEFAULT_PAYMENTS, openPayments } from '../payments/open-payments';
 import { clerkOnce } from '../payments/payment-clerk';
@@ -37,18 +44,23 @@ export type TestApi = {
   app: FastifyInstance;
   payments: OnlinePayments;
   mediaDir: string;
+  /** Whether it was told to end. */
+  standing: Standing;
+  metrics: Metrics;
   /** Time stands still from 2026-03-10 15:00 UTC until it is passed on. */
   clock: Clock;
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD', path: string, sent?: Sent): Promise<Answer>;
   /** One round of what the server does for payments by itself. */
   lookAfterPayments(): Promise<boolean>;
+  /** One round of what the server does for mails by itself. Answers how many were handed over or given up. */
+  sendMails(): Promise<number>;
   /** One round of what the server tells the ads vendor by itself. Answers how many events were told. */
   tellPixel(): Promise<number>;
   close(): Promise<void>;
 };
 
 /** `geocoder` in place of the streets in the database; `isSeeded` when another process has seeded it. */
-export type TestApiOptions = { events?: EventOptions; limits?: Limits; demo?: boolean; heartbeatMs?: number; geocoder?: Geocoder; isSeeded?: boolean };
+export type TestApiOptions = { logger?: FastifyBaseLogger; events?: EventOptions; google?: GoogleOptions; mailer?: Mailer; limits?: Limits; demo?: boolean; heartbeatMs?: number; geocoder?: Geocoder; isSeeded?: boolean };
 
 /** What the test API signs tokens with. */
 export const SECRET = new TextEncoder().encode('a secret that only the tests of this project know');
@@ -80,7 +92,7 @@ async function send(app: FastifyInstance, method: 'GET' | 'POST' | 'PUT' | 'DELE
 }
 
 /** The whole API on a database of a test, with a clock the test moves. Closing it closes the database. */
-export async function openTestApi(db: Database, { limits = scaledLimits(1000), demo = true, heartbeatMs = 20_000, geocoder = gazetteer(db), isSeeded = false, events = DEFAULT_EVENTS }: TestApiOptions = {}): Promise<TestApi> {
+export async function openTestApi(db: Database, { logger, limits = scaledLimits(1000), demo = true, heartbeatMs = 20_000, geocoder = gazetteer(db), isSeeded = false, google, mailer, events = DEFAULT_EVENTS }: TestApiOptions = {}): Promise<TestApi> {
   const clock = clockAt('2026-03-10T15:00:00Z');
   const mediaDir = await mkdtemp(join(tmpdir(), 'storefront-media-'));
   if (!isSeeded) {
@@ -89,12 +101,14 @@ export async function openTestApi(db: Database, { limits = scaledLimits(1000), d
   }
   const hub = await openHub(db);
   const payments = openPayments({ ...DEFAULT_PAYMENTS, storefrontUrl: STOREFRONT }, { db, now: clock.now, key: WEBHOOK_KEY, apiPath: '/api', cards: createCardTokens(clock.now), sales: createPartnerSales(clock.now) });
-  const deps: Deps = { events, vendorFrame: { dir: join(mediaDir, 'vendor-frame'), embedders: ['https://shop.example'] }, db, catalog: restaurantCatalog(db), tokens: createTokens(SECRET, clock.now), geocoder, hub, payments, mediaDir, demo, limits, operatorKey: OPERATOR_KEY, tableTokens, heartbeatMs, vault: sandboxVault, cardForm: { dir: join(mediaDir, 'card-form'), embedders: [] }, now: clock.now };
+  const deps: Deps = { events, vendorFrame: { dir: join(mediaDir, 'vendor-frame'), embedders: ['https://shop.example'] }, mailer: mailer ?? null, google: google ? createGoogleTokens(google, clock.now) : null, db, catalog: restaurantCatalog(db), tokens: createTokens(SECRET, clock.now), geocoder, hub, payments, mediaDir, demo, limits, operatorKey: OPERATOR_KEY, tableTokens, heartbeatMs, vault: sandboxVault, cardForm: { dir: join(mediaDir, 'card-form'), embedders: [] }, now: clock.now, metrics: createMetrics(), standing: createStanding(), logger };
+  serverGauges(deps.metrics, db);
   const app = await createApp(deps);
   return {
-    db, app, payments, mediaDir, clock,
+    db, app, payments, mediaDir, clock, standing: deps.standing, metrics: deps.metrics,
     call: (method, path, sent = {}) => send(app, method, path, sent),
     lookAfterPayments: () => clerkOnce(deps, postTo(app)),
+    sendMails: () => courierOnce(deps),
     tellPixel: () => pixelCourierOnce(deps),
     close: async () => {
       await app.close();

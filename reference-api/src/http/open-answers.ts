@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServerResponse } from 'node:http';
+import type { Metrics } from '../metrics/metrics';
+import type { Standing } from './standing';
+
+const POLL_MS = 25;
+/** So that the pages of a server that ends do not all come to the next one at once. */
+const RETRY_MS = { least: 500, spread: 3000 };
+
+const isStream = (response: ServerResponse): boolean => response.headersSent && String(response.getHeader('content-type')).startsWith('text/event-stream');
+
+function endStream(response: ServerResponse): void {
+  response.end(`retry: ${Math.round(RETRY_MS.least + Math.random() * RETRY_MS.spread)}\n\n`);
+}
+
+/**
+ * Knows which answers are not over yet, so that a server can end without cutting one. Told to close it ends the event streams, with a
+ * hint when to come back, and asks for no further request on a connection; while the server closes, connections that a browser opened
+ * ahead and never used, which Node would wait for, are ended once the last answer is out.
+ */
+export function watchAnswers(app: FastifyInstance, standing: Standing, metrics: Metrics): void {
+  const open = new Set<ServerResponse>();
+  let isEnding = false;
+
+  app.addHook('onRequest', async (_request, reply) => {
+    const { raw } = reply;
+    open.add(raw);
+    raw.once('close', () => open.delete(raw));
+    if (standing.isClosing()) reply.header('connection', 'close');
+  });
+  metrics.gauge('storefront_event_streams', 'Open streams of server-sent events.', { open: () => [...open].filter(isStream).length });
+  standing.onClosing(() => [...open].filter(isStream).forEach(endStream));
+  app.addHook('preClose', async () => {
+    standing.close();
+    if (isEnding) return;
+    isEnding = true;
+    const timer = setInterval(() => {
+      if (open.size > 0) return;
+      clearInterval(timer);
+      app.server.closeAllConnections();
+    }, POLL_MS);
+    timer.unref();
+  });
+}

@@ -1,0 +1,65 @@
+import { calls } from '@storefront/shared-domain/contracts';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+/** A request that is over. `code`: of its refusal, '' without one; `call`: id of the call, '' where it is none. */
+export type EndedRequest = { method: string; route: string; status: number; seconds: number; isStream: boolean; call: string; code: string; isReplay: boolean };
+
+/** How many there are now; rejects when nobody knows. */
+export type Count = () => number | Promise<number>;
+
+/** What the server counts of itself. No label ever holds an id, an address or a text of a customer. */
+export type Metrics = {
+  requestEnded(request: EndedRequest): void;
+  /** A payment came to stand so. */
+  paymentSettled(status: string, times?: number): void;
+  /** A number that is read whenever the metrics are; while it cannot be read it is missing. */
+  gauge(name: string, help: string, values: Readonly<Record<string, Count>>): void;
+  /** The exposition in the text format of Prometheus. */
+  text(): Promise<string>;
+};
+
+const ORDERS: ReadonlySet<string> = new Set([calls.placeOrder.id, calls.placeTableOrder.id]);
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
+
+const classOf = (status: number): string => `${Math.floor(status / 100)}xx`;
+
+function gaugeOf(register: Registry, name: string, help: string, values: Readonly<Record<string, Count>>): void {
+  new Gauge({
+    name, help, labelNames: ['kind'] as const, registers: [register],
+    async collect() {
+      this.reset();
+      await Promise.all(Object.entries(values).map(async ([kind, count]) => {
+        const now = await Promise.resolve().then(count).catch(() => null);
+        if (now !== null) this.set({ kind }, now);
+      }));
+    },
+  });
+}
+
+/**
+ * Metrics of one API. `ofProcess` adds memory, garbage collection and the lag of the event loop: once per process. `beside`: what else
+ * the exposition tells, of another part of the same process.
+ */
+export function createMetrics({ ofProcess = false, beside = async () => '' }: { ofProcess?: boolean; beside?: () => Promise<string> } = {}): Metrics {
+  const register = new Registry();
+  const registers = [register];
+  if (ofProcess) collectDefaultMetrics({ register });
+  const requests = new Histogram({ name: 'storefront_api_request_seconds', help: 'Time until a request was answered.', labelNames: ['method', 'route', 'status'] as const, buckets: SECONDS, registers });
+  const orders = new Counter({ name: 'storefront_orders_total', help: 'Orders that were sent, by what became of them; code of the refusal.', labelNames: ['outcome', 'code'] as const, registers });
+  const payments = new Counter({ name: 'storefront_payments_settled_total', help: 'Payments that providers or the clock settled, by how they stand since.', labelNames: ['status'] as const, registers });
+  return {
+    requestEnded: ({ method, route, status, seconds, isStream, call, code, isReplay }) => {
+      if (!isStream) requests.observe({ method: METHODS.includes(method) ? method : 'other', route, status: classOf(status) }, seconds);
+      if (!ORDERS.has(call)) return;
+      if (status >= 400) orders.inc({ outcome: 'refused', code: code || `status_${status}` });
+      else orders.inc({ outcome: isReplay ? 'replayed' : 'placed', code: '' });
+    },
+    paymentSettled: (status, times = 1) => payments.inc({ status }, times),
+    gauge: (name, help, values) => gaugeOf(register, name, help, values),
+    text: async () => (await Promise.all([register.metrics(), beside()])).join('\n').trimEnd() + '\n',
+  };
+}
+
+/** Media type of `Metrics.text`. */
+export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;

@@ -1,0 +1,17 @@
+import type { Database } from '../db/database';
+
+/** A database a test can let hang, or break, and bring back: statements outside of transactions alone. */
+export function hangingDatabase(db: Database): { db: Database; set(how: boolean | 'broken'): void } {
+  let how: boolean | 'broken' = false;
+  return {
+    set: (next) => void (how = next),
+    db: {
+      ...db,
+      query: async <Row extends object>(sql: string, params?: readonly unknown[]) => {
+        if (how === true) return new Promise<Row[]>(() => undefined);
+        if (how === 'broken') throw new Error('connect ECONNREFUSED 10.9.8.7:5432');
+        return db.query<Row>(sql, params);
+      },
+    },
+  };
+}
