@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { SkipLink } from '@storefront/shared-ui';
 import { AfterOrder } from '../after-order/after-order';
 import { StorefrontRoutes } from '../app/routes';
+import { LastOrder } from '../start-up/last-order';
 import { StartNavigation } from '../start-up/start-navigation';
-import { RecoveredCart } from '../start-up/recovered-cart';
 import { ConnectionNotice } from '../orders/connection-notice';
 import { PendingNotice } from '../orders/pending-notice';
 import { RecoveredOrder } from '../orders/recovered-order';
@@ -23,9 +23,9 @@ export function StoreFrame() {
       <PendingNotice />
       <StorefrontRoutes />
       <Slots />
-      <RecoveredCart />
       <RecoveredOrder />
       <AfterOrder />
+      <LastOrder />
       <TabletRest />
       <Arrival />
       <StartNavigation />

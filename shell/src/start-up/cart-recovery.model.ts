@@ -1,7 +1,7 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { orderBus, recoveryBus } from '@storefront/shared-domain/bus';
 import type { CartRecovery } from '@storefront/shared-domain/contracts';
-import { $cartRecovery, $isRecoveryAsked, restaurantSelected, visitSourceRead } from '@storefront/shared-domain/models';
+import { $cartRecovery, $isCartReady, $isRecoveryAsked, $visitSource, restaurantSelected, visitSourceRead } from '@storefront/shared-domain/models';
 import { isRecoveryFresh } from '@storefront/shared-domain/rules';
 import { loadHttp } from '../remotes/provide-http';
 
@@ -38,3 +38,12 @@ const $isShown = createStore(false).on(cartShown, () => true).reset(recoveryBus.
 
 /** True when the start-up goes to the cart: a saved one with items is to be continued (SHELL-43). */
 export const $leadsToCart = combine($isRecoveryAsked, $isShown, (isAsked, isShown) => isAsked && !isShown);
+
+/** What the cart has to say about where a visit begins. */
+export const $recoveryAtStart = combine(
+  { leads: $leadsToCart, isNamed: $visitSource.map(({ u }) => u !== ''), isReading: readRecoveryFx.pending, isCartReady: $isCartReady, isShown: $isShown },
+  ({ leads, isNamed, isReading, isCartReady, isShown }) => {
+    if (leads) return 'found' as const;
+    return isNamed && !isShown && (isReading || !isCartReady) ? 'waiting' as const : 'none' as const;
+  },
+);

@@ -1,20 +1,29 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
-import { $tableLink } from '@storefront/shared-domain/models';
 import { useLocation, useNavigate } from '@storefront/shared-ui/router';
-import { START_DELAY_MS, startTarget } from './start-target';
+import { $isStarted, $startFacts, started } from './start.model';
+import { START_DELAY_MS, startVerdict, type StartVerdict } from './start-target';
+import { useHasActed } from './use-has-acted';
 
-/** Leads a visit from where it began to where it belongs, once (SHELL-39, SHELL-44); a customer who went on by then is left alone. */
+const STAY: StartVerdict = { kind: 'stay' };
+
+/** Leads a visit from where it began to where it belongs, once (OPEN-008, SHELL-44); a customer who went on by then is left alone. */
 export function StartNavigation() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { mode, token } = useUnit($tableLink);
-  const [start] = useState({ pathname, search });
-  const target = pathname === start.pathname ? startTarget(start.pathname, start.search, mode === 'tablet' ? token : null) : null;
+  const { facts, isStarted, start } = useUnit({ facts: $startFacts, isStarted: $isStarted, start: started });
+  const [begin] = useState({ pathname, search });
+  const [isTime, setTime] = useState(false);
+  const hasActed = useHasActed();
   useEffect(() => {
-    if (target === null) return undefined;
-    const timer = setTimeout(() => void navigate(target, { replace: true }), START_DELAY_MS);
+    const timer = setTimeout(() => setTime(true), START_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [target, navigate]);
+  }, []);
+  const verdict = pathname === begin.pathname ? startVerdict({ ...begin, ...facts, hasActed }) : STAY;
+  useEffect(() => {
+    if (isStarted || !isTime || verdict.kind === 'wait') return;
+    start(verdict);
+    if (verdict.kind === 'go') void navigate(verdict.to, { replace: !verdict.isKept });
+  }, [isStarted, isTime, verdict, start, navigate]);
   return null;
 }

@@ -35,6 +35,9 @@ const seated = sample({
 
 const $code = createStore<TableCode | null>(null).on(readAddressFx.doneData, (_, code) => code).reset(restaurantSelected, settled, tableBus.tabletScanned);
 
+/** The code of the address is not opened yet, nor refused. */
+export const $isCodeOpening = $code.map((code) => code !== null);
+
 /** A table that was opened and not taken yet: a restaurant that seats nobody now may do so in an hour (OPEN-031). */
 const $waiting = createStore<Seat | null>(null)
   .on(seated, (_, { seat, isTablet }) => (isTablet ? null : seat))

@@ -1,0 +1,35 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { KNOWN_STATUSES, ZERO } from '@storefront/shared-domain/contracts';
+import { $cashback, $isCartEmpty } from '@storefront/shared-domain/models';
+import { paths } from '@storefront/shared-domain/paths';
+import { Icon, IconButton } from '@storefront/shared-ui';
+import { Link } from '@storefront/shared-ui/router';
+import { $orderUnderway, barClosed } from './last-order.model';
+import styles from './last-order-bar.module.css';
+
+const isKnown = (status: string): boolean => (KNOWN_STATUSES as readonly string[]).includes(status);
+
+/** Where the last order is, over the foot of the menu and above what floats there, with the way to follow it (OPEN-024). */
+export function LastOrderBar() {
+  const { t } = useTranslation(['shell', 'domain']);
+  const { underway, isCartEmpty, cashback, close } = useUnit({ underway: $orderUnderway, isCartEmpty: $isCartEmpty, cashback: $cashback, close: barClosed });
+  if (underway === null) return null;
+  const { order, stage } = underway;
+  const status = stage === 'unpaid' ? t('last-order.unpaid') : t(`domain:order.status.${isKnown(order.status) ? order.status : 'unknown'}`);
+  return (
+    <aside className={styles.place} data-above-cart={!isCartEmpty} data-above-badge={(cashback?.balance ?? ZERO) > ZERO} aria-label={t('last-order.label')}>
+      <div className={styles.bar}>
+        <Link className={styles.link} to={paths.track({ token: order.uuid, caller: 'menu' })}>
+          <Icon name={stage === 'unpaid' ? 'wallet' : 'clock'} />
+          <span className={styles.texts}>
+            <span>{t('last-order.number', { number: order.orderNoText })}</span>
+            <span className={styles.status}>{status}</span>
+          </span>
+          <span className={styles.go}>{t(stage === 'unpaid' ? 'last-order.pay' : 'last-order.follow')}</span>
+        </Link>
+        <IconButton icon="close" label={t('last-order.close')} onClick={() => close()} />
+      </div>
+    </aside>
+  );
+}
