@@ -89,10 +89,9 @@ const $stop = createStore<(() => void) | null>(null, { serialize: 'ignore' }).on
 const unfollowFx = attach({ source: $stop, effect: (stop) => stop?.() });
 $stop.reset(unfollowFx.done);
 
+const toFollow = sample({ clock: orderRead, source: { stop: $stop, known: $known }, fn: ({ stop, known }) => (stop === null ? known : null) });
 sample({
-  clock: orderRead, source: { stop: $stop, known: $known },
-  filter: (following): following is { stop: null; known: Known } => following.stop === null && following.known !== null && !isFinal(shownOrder(following.known)),
-  fn: ({ known }) => ({ uuid: known.read.uuid, place: lastPlace(known) }), target: followFx,
+  clock: toFollow.filterMap((known) => (known === null || isFinal(shownOrder(known)) ? undefined : { uuid: known.read.uuid, place: lastPlace(known) })), target: followFx,
 });
 sample({ clock: [pageClosed, $order.updates.filter({ fn: (order) => order !== null && isFinal(order) })], fn: () => undefined, target: unfollowFx });
 

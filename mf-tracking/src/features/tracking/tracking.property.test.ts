@@ -1,4 +1,4 @@
-import { allSettled, fork } from 'effector';
+import { allSettled, fork, type EventCallable } from 'effector';
 import fc from 'fast-check';
 import type { Order } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
@@ -36,8 +36,8 @@ function simulation() {
     ],
   });
   const rest = () => new Promise((resolve) => setImmediate(resolve));
-  const fire = async (...args: Parameters<typeof allSettled>): Promise<void> => {
-    void allSettled(...args); // its readings are answered later
+  const fire = async <T>(unit: EventCallable<T>, params: T): Promise<void> => {
+    void allSettled(unit as EventCallable<unknown>, { scope, params }); // its readings are answered later
     await rest();
   };
   const take = (which: number): Waiting | undefined => waiting.splice(which % Math.max(1, waiting.length), 1)[0];
@@ -49,16 +49,16 @@ function simulation() {
     scope, story, waiting, asOf,
     open: async () => {
       await allSettled(restaurantLoaded, { scope, params: restaurantData() });
-      await fire(pageOpened, { scope, params: anOrder().uuid });
+      await fire(pageOpened, anOrder().uuid);
       take(0)?.settle(1);
       await rest();
     },
     happen: async (it: Happening): Promise<void> => {
       if (it.kind === 'moves') story.push({ status: it.status, at: new Date(Date.UTC(2025, 5, 14, 21, 30 + Math.floor(story.length / 2))).toISOString() });
-      if (it.kind === 'hears') await fire(heard, { scope, params: message(it.which) });
-      if (it.kind === 'asks') await fire(newsAsked, { scope });
-      if (it.kind === 'polls') await fire(polled, { scope });
-      if (it.kind === 'stream') await fire(streamChanged, { scope, params: it.isUp });
+      if (it.kind === 'hears') await fire(heard, message(it.which));
+      if (it.kind === 'asks') await fire(newsAsked, undefined);
+      if (it.kind === 'polls') await fire(polled, undefined);
+      if (it.kind === 'stream') await fire(streamChanged, it.isUp);
       if (it.kind === 'answers' || it.kind === 'fails') {
         const one = take(it.which);
         if (it.kind === 'fails') one?.fail();
