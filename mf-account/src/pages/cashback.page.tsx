@@ -1,24 +1,29 @@
+import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@storefront/shared-domain/paths';
 import { Stack } from '@storefront/shared-ui';
 import { BalanceCard } from '../features/cashback/balance-card';
+import { $isOffered } from '../features/cashback/cashback.model';
+import { Statement } from '../features/cashback/statement';
 import { CustomerGate } from '../features/customer/customer-gate';
 import { LogOutButton } from '../features/log-out/log-out-button';
-import { AccountLinks } from '../lib/account-links';
+import { AccountLayout } from '../lib/account-layout';
 import { AccountPage } from '../lib/account-page';
 
 /** The customer's cashback (SHELL-33). */
 export default function CashbackPage() {
   const { t } = useTranslation('mf-account');
+  const isOffered = useUnit($isOffered);
   return (
-    <AccountPage title={t('cashback.title')}>
+    <AccountPage title={t('cashback.title')} isWide>
       <CustomerGate invitation={t('cashback.invitation')} returnTo={paths.cashback()}>
-        {() => (
-          <Stack gap={6}>
-            <BalanceCard />
-            <AccountLinks current="cashback" />
-            <LogOutButton />
-          </Stack>
+        {(client) => (
+          <AccountLayout client={client} current="cashback" logOut={<LogOutButton />}>
+            <Stack gap={6}>
+              <BalanceCard />
+              {isOffered && <Statement />}
+            </Stack>
+          </AccountLayout>
         )}
       </CustomerGate>
     </AccountPage>

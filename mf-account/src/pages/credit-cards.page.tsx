@@ -1,24 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '@storefront/shared-domain/paths';
-import { Stack } from '@storefront/shared-ui';
 import { OwnCards } from '../features/cards/own-cards';
 import { CustomerGate } from '../features/customer/customer-gate';
 import { LogOutButton } from '../features/log-out/log-out-button';
-import { AccountLinks } from '../lib/account-links';
+import { AccountLayout } from '../lib/account-layout';
 import { AccountPage } from '../lib/account-page';
 
 /** The cards the customer keeps (SHELL-35, ACCOUNT-17). */
 export default function CreditCardsPage() {
   const { t } = useTranslation('mf-account');
   return (
-    <AccountPage title={t('cards.title')}>
+    <AccountPage title={t('cards.title')} isWide>
       <CustomerGate invitation={t('cards.invitation')} returnTo={paths.creditCards()}>
-        {() => (
-          <Stack gap={6}>
+        {(client) => (
+          <AccountLayout client={client} current="cards" logOut={<LogOutButton />}>
             <OwnCards />
-            <AccountLinks current="cards" />
-            <LogOutButton />
-          </Stack>
+          </AccountLayout>
         )}
       </CustomerGate>
     </AccountPage>

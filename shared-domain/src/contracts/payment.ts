@@ -68,6 +68,7 @@ export const PartnerApproval = z.object({ saleID: z.string(), saleConfirmationCo
 
 /** One line of a cashback statement (OPEN-081). `date` is an ISO instant, `expirationDate` a local date or null. */
 export const CashbackEntry = z.object({ date: z.string(), type: z.enum(['credit', 'debit']), value: Money, orderUUID: text(), expirationDate: z.catch(z.nullish(z.string()), null) });
+export type CashbackEntry = z.output<typeof CashbackEntry>;
 export const CashbackFilter = z.object({ page: z.catch(z._default(z.int(), 1), 1), pageSize: z.catch(z._default(z.int(), 20), 20) });
 
 /**

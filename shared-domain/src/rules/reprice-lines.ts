@@ -1,4 +1,5 @@
 import type { CartChange, CartLine, LeaveReason, PizzaLine } from '../contracts';
+import type { MenuMode } from './sellable';
 import { lineSubtotal } from './subtotals';
 import type { Catalogue, LineProblem } from './verify-line';
 import { verifyLine } from './verify-lines';
@@ -42,10 +43,10 @@ function priceChange(before: CartLine, line: CartLine): CartChange[] {
 
 /**
  * A stored cart compared with a fresh menu (OPEN-098): lines that can no longer be bought as they were chosen are removed, every
- * other one takes names and prices from the menu.
+ * other one takes names and prices from the menu. `mode` null accepts what any channel sells.
  */
-export function repriceLines(lines: readonly CartLine[], catalogue: Catalogue): RepricedCart {
-  const compared = lines.map((line) => ({ line, fresh: verifyLine(line, catalogue, null) }));
+export function repriceLines(lines: readonly CartLine[], catalogue: Catalogue, mode: MenuMode | null = null): RepricedCart {
+  const compared = lines.map((line) => ({ line, fresh: verifyLine(line, catalogue, mode) }));
   const changes = compared.flatMap(({ line, fresh }) => (fresh.ok ? priceChange(line, fresh.value) : [left(line, fresh.error)]));
   return {
     lines: compared.flatMap(({ fresh }) => (fresh.ok ? [fresh.value] : [])),

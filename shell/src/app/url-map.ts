@@ -63,6 +63,7 @@ export const urlMap: readonly UrlRow[] = [
   { path: 'register', remote: 'mf-account', page: 'register' },
   { path: 'forgot-password', remote: 'mf-account', page: 'forgot-password' },
   { path: 'reset-password', remote: 'mf-account', page: 'reset-password' },
+  { path: 'orders', remote: 'mf-account', page: 'orders' },
   { path: 'cashback', remote: 'mf-account', page: 'cashback' },
   { path: 'prizes', remote: 'mf-account', page: 'prizes' },
   { path: 'credit-cards', remote: 'mf-account', page: 'credit-cards' },

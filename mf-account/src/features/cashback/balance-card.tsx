@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ZERO } from '@storefront/shared-domain/contracts';
 import { $cashback, $formatMoney, $restaurant } from '@storefront/shared-domain/models';
-import { formatDate } from '@storefront/shared-domain/rules';
 import { EmptyState, ErrorPanel, Skeleton } from '@storefront/shared-ui';
 import styles from './balance-card.module.css';
+import { ExpiryBadge } from './expiry-badge';
 import { $failure, $isOffered, $isReading, hidden, refreshAsked, shown } from './cashback.model';
 
 /** What the customer has saved here and when the first of it ends; how more is earned. */
@@ -32,7 +32,7 @@ export function BalanceCard() {
     <section className={styles.card} aria-label={t('cashback.balance')}>
       <p className={styles.label}>{t('cashback.balance')}</p>
       <p className={styles.amount}>{money(balance.balance)}</p>
-      {balance.balance > ZERO && balance.expirationDate && <p className={styles.expiry}>{t('cashback.expires', { date: formatDate(balance.expirationDate) })}</p>}
+      {balance.balance > ZERO && balance.expirationDate && <p className={styles.expiry}><ExpiryBadge date={balance.expirationDate} /></p>}
       {percent > 0 && <p className={styles.hint}>{t('cashback.earn', { percent, name })}</p>}
     </section>
   );

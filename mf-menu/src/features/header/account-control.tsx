@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionBus } from '@storefront/shared-domain/bus';
 import { $isAtTable, $isLoggedIn } from '@storefront/shared-domain/models';
-import { AlertDialog, Button } from '@storefront/shared-ui';
+import { paths } from '@storefront/shared-domain/paths';
+import { AlertDialog, Button, LinkButton } from '@storefront/shared-ui';
 
-/** Log in, or log out after a question (MENU-02). A customer at a table sees neither. */
+/** Log in, or the way to one's account and, after a question, out of it (MENU-02). A customer at a table sees neither. */
 export function AccountControl() {
   const { t } = useTranslation('mf-menu');
   const { isAtTable, isLoggedIn, signIn, signOut } = useUnit({
@@ -16,6 +17,7 @@ export function AccountControl() {
   if (!isLoggedIn) return <Button variant="secondary" size="s" icon="user" onClick={() => signIn()}>{t('header.log-in')}</Button>;
   return (
     <>
+      <LinkButton to={paths.orders()} variant="secondary" size="s" icon="user">{t('header.account')}</LinkButton>
       <Button variant="secondary" size="s" icon="logout" onClick={() => setIsAsking(true)}>{t('header.log-out')}</Button>
       <AlertDialog
         open={isAsking}

@@ -1,0 +1,15 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { $restaurant } from '@storefront/shared-domain/models';
+import { daysUntil, expiryTone, formatDate } from '@storefront/shared-domain/rules';
+import { Badge } from '@storefront/shared-ui';
+import { $readAt } from './statement.model';
+
+/** Until when cashback can be spent, in the colour of how near that is (LOYALTY-14). */
+export function ExpiryBadge({ date }: { date: string }) {
+  const { t } = useTranslation('mf-account');
+  const { info, readAt } = useUnit({ info: $restaurant, readAt: $readAt });
+  const tone = readAt === null ? 'success' : expiryTone(date, readAt, info?.timezone);
+  const isOver = readAt !== null && (daysUntil(date, readAt, info?.timezone) ?? 0) < 0;
+  return <Badge tone={tone} icon="clock">{t(isOver ? 'statement.expired' : 'cashback.expires', { date: formatDate(date, info?.timezone) })}</Badge>;
+}

@@ -1,0 +1,19 @@
+import { createEffect, createStore, sample } from 'effector';
+import { calls, type CashbackEntry } from '@storefront/shared-domain/contracts';
+import { callApi } from '@storefront/shared-domain/http';
+import { pagedList } from '../../lib/paged-list';
+
+/** The customer's cashback, line by line (API-43, OPEN-081). */
+export const statement = pagedList<CashbackEntry>({
+  name: 'readStatementFx',
+  size: 20,
+  read: ({ restaurantId, clientId, page, size }) => callApi(calls.getCashbackExtract, { params: { restaurantId, clientId }, body: { page, pageSize: size } }),
+  keyOf: (entry) => JSON.stringify(entry),
+});
+
+const readClockFx = createEffect(() => new Date());
+
+/** When the statement was read: how near the end of a credit is counts from here. */
+export const $readAt = createStore<Date | null>(null, { serialize: 'ignore' }).on(readClockFx.doneData, (_, now) => now);
+
+sample({ clock: statement.opened, fn: () => undefined, target: readClockFx });

@@ -1,0 +1,44 @@
+import { useUnit } from 'effector-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KNOWN_STATUSES, type CartLine, type Order } from '@storefront/shared-domain/contracts';
+import { $formatMoney, $language, $restaurant } from '@storefront/shared-domain/models';
+import { paths } from '@storefront/shared-domain/paths';
+import { formatDate, formatTime } from '@storefront/shared-domain/rules';
+import { Badge, type BadgeProps, Button, Card, LinkButton } from '@storefront/shared-ui';
+import styles from './order-card.module.css';
+import { orderTotal } from './order-total';
+
+const itemText = ({ qty, name }: CartLine): string => (qty > 1 ? `${qty}× ${name}` : name);
+
+const TONES: Readonly<Record<string, BadgeProps['tone']>> = { OVER: 'success', CANCELED: 'danger' };
+
+type Props = { order: Order; onAgain: () => void };
+
+/** One order: when, its number, where it stands, what was in it, what it came to. */
+export function OrderCard({ order, onAgain }: Props) {
+  const { t } = useTranslation(['mf-account', 'domain']);
+  const id = useId();
+  const { info, language, money } = useUnit({ info: $restaurant, language: $language, money: $formatMoney });
+  const { uuid, orderNoText, created_at, status, orders } = order;
+  const items = orders.map(itemText).join(', ');
+  const at = t('orders.moment', { date: formatDate(created_at, info?.timezone), time: formatTime(created_at, language, info?.timezone) });
+  const known = KNOWN_STATUSES.find((name) => name === status) ?? 'unknown';
+  return (
+    <Card as="li">
+      <article className={styles.order} aria-labelledby={id}>
+        <div className={styles.head}>
+          <h2 id={id} className={styles.number}>{t('orders.number', { number: orderNoText })}</h2>
+          <Badge tone={TONES[known] ?? 'brand'}>{t(`domain:order.status.${known}`)}</Badge>
+        </div>
+        <p className={styles.moment}>{at}</p>
+        <p className={styles.items}>{items}</p>
+        <p className={styles.total}><span>{t('orders.total')}</span> <strong>{money(orderTotal(order))}</strong></p>
+        <div className={styles.actions}>
+          <LinkButton to={paths.track({ token: uuid })} variant="secondary" size="s" aria-label={t('orders.follow-of', { number: orderNoText })}>{t('orders.follow')}</LinkButton>
+          <Button variant="secondary" size="s" icon="refresh" aria-label={t('orders.again-of', { number: orderNoText })} onClick={onAgain}>{t('orders.again')}</Button>
+        </div>
+      </article>
+    </Card>
+  );
+}

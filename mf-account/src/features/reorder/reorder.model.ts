@@ -1,0 +1,36 @@
+import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { cartBus, noticeBus, sessionBus } from '@storefront/shared-domain/bus';
+import type { Order } from '@storefront/shared-domain/contracts';
+import { $menu, $menuMode, $restaurant, restaurantSelected } from '@storefront/shared-domain/models';
+import { planReorder } from '@storefront/shared-domain/rules';
+import { randomUuid } from '@storefront/shared-domain/storage';
+
+/** An order is to be ordered again: what it would bring is shown first. */
+export const asked = createEvent<Order>();
+export const dismissed = createEvent();
+/** The customer read what it brings and wants it: beside what the cart holds, or in its place. `notice` is the text of the toast. */
+export const confirmed = createEvent<{ how: 'add' | 'replace'; notice: string }>();
+/** Its lines are in the cart. */
+export const taken = createEvent();
+
+const $order = createStore<Order | null>(null).on(asked, (_, order) => order).reset(dismissed, taken, sessionBus.signedOut, restaurantSelected);
+
+/** What ordering again brings as the menu is now; null while nothing is asked. */
+export const $plan = combine({ order: $order, menu: $menu, info: $restaurant, mode: $menuMode }, ({ order, menu, info, mode }) =>
+  (order === null || menu === null || info === null ? null : { number: order.orderNoText, ...planReorder(order.orders, { menu, info }, mode) }));
+
+/** Every line gets an id no other line has. */
+const takeFx = attach({
+  source: $plan,
+  effect: (plan, { how }: { how: 'add' | 'replace'; notice: string }) => {
+    if (plan === null || plan.lines.length === 0) return false;
+    if (how === 'replace') cartBus.cleared({ by: 'customer' });
+    for (const line of plan.lines) cartBus.lineAdded({ ...line, lineId: randomUuid() });
+    return true;
+  },
+});
+
+sample({ clock: confirmed, target: takeFx });
+const done = takeFx.done.filter({ fn: ({ result }) => result });
+sample({ clock: done, fn: ({ params: { notice } }) => ({ text: notice, tone: 'success' as const }), target: noticeBus.toastRequested });
+sample({ clock: done, fn: () => undefined, target: taken });

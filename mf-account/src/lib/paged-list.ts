@@ -1,0 +1,50 @@
+import { combine, createEffect, createEvent, createStore, sample, type Store } from 'effector';
+import { sessionBus } from '@storefront/shared-domain/bus';
+import type { ApiError, ApiErrorKind } from '@storefront/shared-domain/http';
+import { $client, $restaurantId, restaurantSelected } from '@storefront/shared-domain/models';
+
+/** Whose list, and which page of it, from 1. */
+export type PageAsked = { readonly restaurantId: number; readonly clientId: string; readonly page: number; readonly size: number };
+/** What is known of the list: its items so far, and whether there are more. */
+export type Paged<Item> = { readonly items: readonly Item[]; readonly page: number; readonly hasMore: boolean };
+
+type Options<Item> = {
+  readonly name: string;
+  readonly size: number;
+  readonly read: (asked: PageAsked) => Promise<Item[]>;
+  /** Tells items apart: one that came into the list meanwhile moves others to the next page, where they are not shown again. */
+  readonly keyOf: (item: Item) => string;
+};
+
+/**
+ * A list of the customer that is read page by page: anew when it is opened, further when more is asked for. Answers for whoever was
+ * here before, or of an earlier opening, are dropped.
+ */
+export function pagedList<Item>({ name, size, read, keyOf }: Options<Item>) {
+  const opened = createEvent();
+  const moreAsked = createEvent();
+  const readFx = createEffect<PageAsked, Item[], ApiError>({ name, handler: read });
+
+  const $owner: Store<{ restaurantId: number; clientId: string } | null> = combine($restaurantId, $client, (restaurantId, client) =>
+    (restaurantId === null || client === null ? null : { restaurantId, clientId: client.id }));
+
+  const right = sample({ clock: readFx.done, source: $owner, filter: (owner, { params }) => owner?.clientId === params.clientId && owner.restaurantId === params.restaurantId, fn: (_, done) => done });
+  const $list = createStore<Paged<Item> | null>(null)
+    .on(right, (list, { params: { page }, result }) => {
+      const hasMore = result.length === size;
+      if (page === 1) return { items: result, page, hasMore };
+      if (list === null || list.page !== page - 1) return list;
+      const known = new Set(list.items.map(keyOf));
+      return { items: [...list.items, ...result.filter((item) => !known.has(keyOf(item)))], page, hasMore };
+    })
+    .reset(sessionBus.signedIn, sessionBus.signedOut, restaurantSelected);
+  const $failure = createStore<ApiErrorKind | null>(null).on(readFx.failData, (_, { kind }) => kind).reset(readFx, right, sessionBus.signedIn, sessionBus.signedOut, restaurantSelected);
+
+  const wanted = sample({
+    clock: [opened.map(() => 'first' as const), moreAsked.map(() => 'more' as const)], source: { owner: $owner, list: $list, isReading: readFx.pending },
+    filter: ({ owner, list, isReading }, which) => owner !== null && !isReading && (which === 'first' || list?.hasMore === true),
+    fn: ({ owner, list }, which): PageAsked => ({ ...owner!, page: which === 'first' ? 1 : list!.page + 1, size }),
+  });
+  sample({ clock: wanted, target: readFx });
+  return { opened, moreAsked, readFx, $list, $isReading: readFx.pending, $failure };
+}

@@ -1,0 +1,28 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@storefront/shared-domain/paths';
+import { useNavigate } from '@storefront/shared-ui/router';
+import { CustomerGate } from '../features/customer/customer-gate';
+import { LogOutButton } from '../features/log-out/log-out-button';
+import { OrderList } from '../features/orders/order-list';
+import { ReorderDialog } from '../features/reorder/reorder-dialog';
+import { asked, taken } from '../features/reorder/reorder.model';
+import { AccountLayout } from '../lib/account-layout';
+import { AccountPage } from '../lib/account-page';
+import { useHeard } from '../lib/use-heard';
+
+/** The customer's orders (API-06); one that is ordered again leads on to the cart. */
+export default function OrdersPage() {
+  const { t } = useTranslation('mf-account');
+  const navigate = useNavigate();
+  const again = useUnit(asked);
+  useHeard(taken, () => void navigate(paths.cart()));
+  return (
+    <AccountPage title={t('orders.title')} isWide>
+      <CustomerGate invitation={t('orders.invitation')} returnTo={paths.orders()}>
+        {(client) => <AccountLayout client={client} current="orders" logOut={<LogOutButton />}><OrderList onAgain={again} /></AccountLayout>}
+      </CustomerGate>
+      <ReorderDialog />
+    </AccountPage>
+  );
+}
