@@ -6,6 +6,8 @@ const current = (page: Page): Locator => slider(page).locator('[aria-current="tr
 const first = 'Mostrar o destaque 1';
 const second = 'Mostrar o destaque 2';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('[MENU-08] [OPEN-045] the highlights move by themselves every 5 seconds until they are paused', async ({ page, store }) => {
   await store.open();
   await expect(current(page)).toHaveAccessibleName(first);
