@@ -33,6 +33,7 @@ import { paymentWebhookRoute } from './routes/payment-webhook.route';
 import { partnerRoutes } from './routes/partner.route';
 import { pixelEventRoutes } from './routes/pixel-events.route';
 import { phoneItemRoutes } from './routes/phone-items.route';
+import { pushRoutes } from './routes/push.route';
 import { realtimeRoute } from './routes/realtime.route';
 import { restaurantRoutes } from './routes/restaurants.route';
 import { sandboxBankRoute } from './routes/sandbox-bank.route';
@@ -43,7 +44,7 @@ import { telemetryRoutes } from './routes/telemetry.route';
 import { trackingEventRoutes } from './routes/tracking-events.route';
 import { vendorFrameRoute } from './routes/vendor-frame.route';
 
-const ROUTES = [restaurantRoutes, deliveryRoutes, deliveryPointRoutes, orderRoutes, ownOrderRoutes, tableRoutes, orderCacheRoutes, accountRoutes, sessionRoutes, realtimeRoute, demoKitchenRoute, demoOutboxRoute, healthRoute, metricsRoute, appIconRoute, mediaRoute, telemetryRoutes, courierRoutes, cartRecoveryRoutes, geocodingRoutes, phoneItemRoutes, couponRoutes, cashbackRoutes, partnerRoutes, tileRoutes, cardRoutes, cardFormRoute, orderPaymentRoutes, paymentWebhookRoute, sandboxBankRoute, pixelEventRoutes, trackingEventRoutes, vendorFrameRoute];
+const ROUTES = [restaurantRoutes, deliveryRoutes, deliveryPointRoutes, orderRoutes, ownOrderRoutes, tableRoutes, orderCacheRoutes, accountRoutes, sessionRoutes, realtimeRoute, pushRoutes, demoKitchenRoute, demoOutboxRoute, healthRoute, metricsRoute, appIconRoute, mediaRoute, telemetryRoutes, courierRoutes, cartRecoveryRoutes, geocodingRoutes, phoneItemRoutes, couponRoutes, cashbackRoutes, partnerRoutes, tileRoutes, cardRoutes, cardFormRoute, orderPaymentRoutes, paymentWebhookRoute, sandboxBankRoute, pixelEventRoutes, trackingEventRoutes, vendorFrameRoute];
 
 const BODY_LIMIT = 256 * 1024;
 

@@ -11,6 +11,7 @@ import type { Metrics } from './metrics/metrics';
 import type { Mailer } from './mail/mailer';
 import type { OnlinePayments } from './payments/online-payments';
 import type { Hub } from './realtime/hub';
+import type { PushSender } from './push/push-sender';
 import type { RestaurantCatalog } from './restaurants/restaurant-catalog';
 import type { TableTokens } from './tables/table-tokens';
 
@@ -28,6 +29,8 @@ export type Deps = {
   payments: OnlinePayments;
   /** Delivers mails; null when they wait in the database. */
   mailer: Mailer | null;
+  /** Tells devices of their orders, by the known push services and those named beside them. */
+  push: { readonly sender: PushSender; readonly services: readonly string[] };
   /** Folder of the pictures, laid out as their URLs. */
   mediaDir: string;
   /** Serves the list of demo restaurants and the hand-driven kitchen. */

@@ -28,6 +28,10 @@ import { createPartnerSales } from './partner/partner-sales';
 import { DEFAULT_PAYMENTS, openPayments, type PaymentOptions } from './payments/open-payments';
 import { openPaymentClerk } from './payments/payment-clerk';
 import { postTo } from './payments/sandbox/post-to';
+import { openPushCourier } from './push/push-courier';
+import { createPushSender } from './push/push-sender';
+import { DEFAULT_PUSH, type PushOptions } from './push/push-settings';
+import { vapidKeys } from './push/vapid-keys';
 import { openHub } from './realtime/hub';
 import { restaurantCatalog } from './restaurants/restaurant-catalog';
 import { seedCities } from './seed/seed-cities';
@@ -57,6 +61,8 @@ export type ReferenceApiOptions = {
   payments?: PaymentOptions | undefined;
   /** Whose tokens of Google are taken. Default: nobody signs in with Google. */
   google?: GoogleOptions | undefined;
+  /** How devices are told of their orders. Default: keys made once in the data folder, in the file `vapid-keys.json`, and the known push services. */
+  push?: PushOptions | undefined;
   /** The server mails are sent by. Default: none, they wait in the database, where the demo shows them. */
   mail?: SmtpOptions | undefined;
   /** What webhooks of the demo bank are signed with. Default: a key made once in the data folder, in the file `payment-webhook-key`. */
@@ -96,12 +102,14 @@ const MEDIA_DIR = join(import.meta.dirname, '..', 'media');
 const CARD_FORM_DIR = join(import.meta.dirname, '..', '..', 'card-form', 'dist');
 const VENDOR_FRAME_DIR = join(import.meta.dirname, '..', '..', 'vendor-frame', 'dist');
 const HEARTBEAT_MS = 20_000;
+/** Where nobody said whom push services may write to: an address that reaches no one. */
+const NOBODY = 'mailto:nobody@storefront.invalid';
 
 const originOf = (url: string | null): string[] => (url === null ? [] : [new URL(url).origin]);
 
 async function start(db: Database, options: ReferenceApiOptions): Promise<ReferenceApi> {
   const { dataDir, jwtSecret, operatorKey: givenKey, tableLinkKeys: givenKeys, demo = false, demoKitchen, limits = DEFAULT_LIMITS, geocoder = OWN_GAZETTEER, cardForm, trustProxy, logger } = options;
-  const { payments: paymentOptions = DEFAULT_PAYMENTS, webhookKey, publicPath = '', metrics = createMetrics({ ofProcess: true }), mail, google } = options;
+  const { payments: paymentOptions = DEFAULT_PAYMENTS, webhookKey, publicPath = '', metrics = createMetrics({ ofProcess: true }), mail, google, push = DEFAULT_PUSH } = options;
   const now = () => new Date();
   const standing = createStanding();
   await migrate(db);
@@ -110,7 +118,10 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
   const operatorKey = await operatorKeyOf(dataDir, givenKey);
   const tableTokens = createTableTokens(await tableLinkKeys(dataDir, givenKeys));
   const payments = openPayments(paymentOptions, { db, now, key: await webhookKeyOf(dataDir, webhookKey), apiPath: publicPath, cards: createCardTokens(now), sales: createPartnerSales(now) });
+  const ownAddress = paymentOptions.storefrontUrl?.startsWith('https:') ? paymentOptions.storefrontUrl : NOBODY;
+  const sender = createPushSender(await vapidKeys(dataDir, push.keys), push.subject ?? ownAddress);
   const deps: Deps = {
+    push: { sender, services: push.services },
     ...{ db, catalog: restaurantCatalog(db), tokens, geocoder: openGeocoder(db, geocoder), hub, payments, mailer: mail ? smtpMailer(mail) : null, google: google ? createGoogleTokens(google, now) : null, vault: sandboxVault, mediaDir: MEDIA_DIR },
     ...{ cardForm: { dir: cardForm?.dir ?? CARD_FORM_DIR, embedders: cardForm?.embedders ?? originOf(paymentOptions.storefrontUrl) }, demo, limits, operatorKey, tableTokens },
     ...{ events: options.events ?? DEFAULT_EVENTS, vendorFrame: { dir: options.vendorFrame?.dir ?? VENDOR_FRAME_DIR, embedders: options.vendorFrame?.embedders ?? originOf(paymentOptions.storefrontUrl) } },
@@ -119,6 +130,7 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
   serverGauges(metrics, db);
   const app = await createApp(deps);
   const clerk = openPaymentClerk(deps, postTo(app));
+  const pushCourier = await openPushCourier(deps);
   const pixelCourier = openPixelCourier(deps);
   const courier = openMailCourier(deps);
   const kitchen = demoKitchen?.enabled ? openDemoKitchen({ db, paceMs: demoKitchen.paceMs, now, logger, ride: () => rideOnce({ ...deps, paceMs: demoKitchen.paceMs }) }) : null;
@@ -136,6 +148,7 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
       standing.close();
       await kitchen?.close();
       await courier.close();
+      await pushCourier.close();
       await pixelCourier.close();
       await clerk.close();
       await app.close();

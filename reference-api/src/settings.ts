@@ -5,6 +5,7 @@ import { geocoderFrom } from './geocoding/geocoder-settings';
 import { scaledLimits } from './http/limits';
 import { mailFrom } from './mail/mail-settings';
 import { paymentsFrom } from './payments/payment-settings';
+import { pushFrom } from './push/push-settings';
 import type { ReferenceApiOptions } from './reference-api';
 import { SettingError } from './setting-error';
 import { databaseUrlOf, isPort, numberOf, proxiesOf, secretOf, switchOf, type Env } from './settings/readers';
@@ -40,6 +41,7 @@ export function settingsFrom(env: Env): Settings {
     payments: () => paymentsFrom(env),
     mail: () => mailFrom(env),
     google: () => googleFrom(env),
+    push: () => pushFrom(env),
   });
   return { ...running, host, port, api: { ...api, demo: cooks || demo, demoKitchen: { enabled: cooks, paceMs }, limits: scaledLimits(limitsFactor) } };
 }

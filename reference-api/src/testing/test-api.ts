@@ -25,6 +25,8 @@ import type { OnlinePayments } from '../payments/online-payments';
 import { DEFAULT_PAYMENTS, openPayments } from '../payments/open-payments';
 import { clerkOnce } from '../payments/payment-clerk';
 import { postTo } from '../payments/sandbox/post-to';
+import { pushOnce } from '../push/push-courier';
+import type { PushSender } from '../push/push-sender';
 import { openHub } from '../realtime/hub';
 import { restaurantCatalog } from '../restaurants/restaurant-catalog';
 import { seedRestaurant } from '../seed/seed-restaurant';
@@ -54,16 +56,21 @@ export type TestApi = {
   lookAfterPayments(): Promise<boolean>;
   /** One round of what the server does for mails by itself. Answers how many were handed over or given up. */
   sendMails(): Promise<number>;
+  /** One round of telling devices of their orders. Answers how many were told. */
+  tellDevices(): Promise<number>;
   /** One round of what the server tells the ads vendor by itself. Answers how many events were told. */
   tellPixel(): Promise<number>;
   close(): Promise<void>;
 };
 
 /** `geocoder` in place of the streets in the database; `isSeeded` when another process has seeded it. */
-export type TestApiOptions = { logger?: FastifyBaseLogger; events?: EventOptions; google?: GoogleOptions; mailer?: Mailer; limits?: Limits; demo?: boolean; heartbeatMs?: number; geocoder?: Geocoder; isSeeded?: boolean };
+export type TestApiOptions = { logger?: FastifyBaseLogger; events?: EventOptions; google?: GoogleOptions; mailer?: Mailer; push?: { sender: PushSender; services: readonly string[] }; limits?: Limits; demo?: boolean; heartbeatMs?: number; geocoder?: Geocoder; isSeeded?: boolean };
 
 /** What the test API signs tokens with. */
 export const SECRET = new TextEncoder().encode('a secret that only the tests of this project know');
+
+/** Without a push service nobody subscribes, and nothing is sent. */
+const NO_PUSH = { sender: { publicKey: 'none', send: () => Promise.resolve({ kind: 'gone' as const }) }, services: [] };
 
 /** What the operator of the test API sends as bearer token. */
 export const OPERATOR_KEY = 'a-key-that-only-the-tests-of-this-project-know';
@@ -92,7 +99,7 @@ async function send(app: FastifyInstance, method: 'GET' | 'POST' | 'PUT' | 'DELE
 }
 
 /** The whole API on a database of a test, with a clock the test moves. Closing it closes the database. */
-export async function openTestApi(db: Database, { logger, limits = scaledLimits(1000), demo = true, heartbeatMs = 20_000, geocoder = gazetteer(db), isSeeded = false, google, mailer, events = DEFAULT_EVENTS }: TestApiOptions = {}): Promise<TestApi> {
+export async function openTestApi(db: Database, { logger, limits = scaledLimits(1000), demo = true, heartbeatMs = 20_000, geocoder = gazetteer(db), isSeeded = false, google, mailer, push = NO_PUSH, events = DEFAULT_EVENTS }: TestApiOptions = {}): Promise<TestApi> {
   const clock = clockAt('2026-03-10T15:00:00Z');
   const mediaDir = await mkdtemp(join(tmpdir(), 'storefront-media-'));
   if (!isSeeded) {
@@ -101,7 +108,7 @@ export async function openTestApi(db: Database, { logger, limits = scaledLimits(
   }
   const hub = await openHub(db);
   const payments = openPayments({ ...DEFAULT_PAYMENTS, storefrontUrl: STOREFRONT }, { db, now: clock.now, key: WEBHOOK_KEY, apiPath: '/api', cards: createCardTokens(clock.now), sales: createPartnerSales(clock.now) });
-  const deps: Deps = { events, vendorFrame: { dir: join(mediaDir, 'vendor-frame'), embedders: ['https://shop.example'] }, mailer: mailer ?? null, google: google ? createGoogleTokens(google, clock.now) : null, db, catalog: restaurantCatalog(db), tokens: createTokens(SECRET, clock.now), geocoder, hub, payments, mediaDir, demo, limits, operatorKey: OPERATOR_KEY, tableTokens, heartbeatMs, vault: sandboxVault, cardForm: { dir: join(mediaDir, 'card-form'), embedders: [] }, now: clock.now, metrics: createMetrics(), standing: createStanding(), logger };
+  const deps: Deps = { push, events, vendorFrame: { dir: join(mediaDir, 'vendor-frame'), embedders: ['https://shop.example'] }, mailer: mailer ?? null, google: google ? createGoogleTokens(google, clock.now) : null, db, catalog: restaurantCatalog(db), tokens: createTokens(SECRET, clock.now), geocoder, hub, payments, mediaDir, demo, limits, operatorKey: OPERATOR_KEY, tableTokens, heartbeatMs, vault: sandboxVault, cardForm: { dir: join(mediaDir, 'card-form'), embedders: [] }, now: clock.now, metrics: createMetrics(), standing: createStanding(), logger };
   serverGauges(deps.metrics, db);
   const app = await createApp(deps);
   return {
@@ -109,6 +116,7 @@ export async function openTestApi(db: Database, { logger, limits = scaledLimits(
     call: (method, path, sent = {}) => send(app, method, path, sent),
     lookAfterPayments: () => clerkOnce(deps, postTo(app)),
     sendMails: () => courierOnce(deps),
+    tellDevices: () => pushOnce(deps),
     tellPixel: () => pixelCourierOnce(deps),
     close: async () => {
       await app.close();

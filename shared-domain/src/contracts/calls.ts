@@ -91,4 +91,5 @@ export const getCashbackBalance = call({ id: 'getCashbackBalance', method: 'GET'
 export { keenTracking, putMetricData, tellCheckout, tellPurchase } from './event-calls';
 export * from './geography-calls';
 export * from './payment-calls';
+export * from './push-calls';
 export * from './tracking-calls';

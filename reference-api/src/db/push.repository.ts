@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { Queryable } from './database';
+
+export type Device = { endpoint: string; p256dh: string; auth: string; language: string };
+/** News that a device is to hear: the stage its order is in now, and the place of that in the order's history. `tries` counts this one. */
+export type DuePush = Device & { id: string; tries: number; uuid: string; status: string; position: number; restaurantUrl: string; restaurantName: string };
+
+/** Keeps a device for an order from its present stage on; the oldest beyond `most` are let go. */
+export async function keepDevice(tx: Queryable, it: Device & { orderId: number; at: Date; most: number }): Promise<void> {
+  await tx.query(
+    `insert into push_subscriptions (id, order_id, endpoint, p256dh, auth, language, told_position, next_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, (select coalesce(max(position), 0) from order_status_changes where order_id = $2), $7, $7)
+     on conflict (order_id, endpoint) do update set p256dh = excluded.p256dh, auth = excluded.auth, language = excluded.language, tries = 0, next_at = excluded.next_at`,
+    [randomUUID(), it.orderId, it.endpoint, it.p256dh, it.auth, it.language, it.at]);
+  await tx.query('delete from push_subscriptions where id in (select id from push_subscriptions where order_id = $1 order by created_at desc, id offset $2)', [it.orderId, it.most]);
+}
+
+export async function dropDevice(on: Queryable, orderUuid: string, endpoint: string): Promise<void> {
+  await on.query('delete from push_subscriptions where endpoint = $2 and order_id = (select id from orders where uuid = $1)', [orderUuid, endpoint]);
+}
+
+/** Takes what is to be told at a moment, for this node alone until `again`. Stages that passed meanwhile are told by the last one. */
+export async function takeDuePushes(on: Queryable, { at, again, limit }: { at: Date; again: Date; limit: number }): Promise<DuePush[]> {
+  return on.query<DuePush>(
+    `with due as (
+       select s.id from push_subscriptions s
+       where s.next_at <= $1 and exists (select 1 from order_status_changes c where c.order_id = s.order_id and c.position > s.told_position)
+       order by s.next_at limit $3 for update of s skip locked),
+     taken as (update push_subscriptions s set next_at = $2, tries = tries + 1 from due where s.id = due.id returning s.*)
+     select t.id, t.endpoint, t.p256dh, t.auth, t.language, t.tries, o.uuid, o.status, r.url as "restaurantUrl", r.name as "restaurantName",
+       (select max(c.position) from order_status_changes c where c.order_id = o.id) as position
+     from taken t join orders o on o.id = t.order_id join restaurants r on r.id = o.restaurant_id`, [at, again, limit]);
+}
+
+export async function keepTold(on: Queryable, id: string, position: number, at: Date): Promise<void> {
+  await on.query('update push_subscriptions set told_position = $2, tries = 0, next_at = $3 where id = $1', [id, position, at]);
+}
+
+export const putOffPush = async (on: Queryable, id: string, until: Date): Promise<void> =>
+  void (await on.query('update push_subscriptions set next_at = $2 where id = $1', [id, until]));
+
+export const forgetDevice = async (on: Queryable, id: string): Promise<void> => void (await on.query('delete from push_subscriptions where id = $1', [id]));
+
+/** Lets go of devices that were kept before a moment: their orders are over, or forgotten. */
+export const forgetDevices = async (on: Queryable, before: Date): Promise<void> =>
+  void (await on.query('delete from push_subscriptions where created_at < $1', [before]));

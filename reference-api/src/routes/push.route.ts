@@ -1,0 +1,37 @@
+import { calls } from '@storefront/shared-domain/contracts';
+import type { FastifyInstance } from 'fastify';
+import { findOrder } from '../db/orders.repository';
+import { dropDevice, keepDevice } from '../db/push.repository';
+import type { Deps } from '../deps';
+import { refuse } from '../http/refusal';
+import { serve } from '../http/serve';
+import { isUuid } from '../orders/uuid';
+import { isPushService } from '../push/push-services';
+
+/** Devices that may follow one order. */
+const MOST_DEVICES = 5;
+const FINAL = ['OVER', 'CANCELED'];
+
+/** Telling devices how an order comes along (SHELL-58): the key they subscribe with, subscribing, and the way out. */
+export function pushRoutes(app: FastifyInstance, { db, push, now, limits }: Deps): void {
+  serve(app, calls.getPushKey, async ({ reply }) => {
+    reply.header('cache-control', 'no-cache');
+    return { publicKey: push.sender.publicKey };
+  });
+
+  serve(app, calls.subscribePush, async ({ params, body: { endpoint, keys, language }, reply }) => {
+    reply.header('cache-control', 'no-store');
+    if (!isPushService(endpoint, push.services)) return refuse(422, 'This push service is not known', 'push_service_unknown', { path: 'endpoint' });
+    const order = isUuid(params.uuid) ? await findOrder(db, { uuid: params.uuid }) : null;
+    if (!order) return refuse(404, 'Order not found', 'order_not_found');
+    if (FINAL.includes(order.status)) return refuse(409, 'The order is over', 'order_over');
+    await db.transaction((tx) => keepDevice(tx, { orderId: order.id, endpoint, ...keys, language, at: now(), most: MOST_DEVICES }));
+    return {};
+  }, { perMinute: limits.orders });
+
+  serve(app, calls.unsubscribePush, async ({ params, body, reply }) => {
+    reply.header('cache-control', 'no-store');
+    if (isUuid(params.uuid)) await dropDevice(db, params.uuid, body.endpoint);
+    return {};
+  }, { perMinute: limits.orders });
+}
