@@ -3,11 +3,11 @@ import { BLACK, contrast, luminance, mix, type Rgb, WHITE } from './colour';
 /** The least contrast of text that WCAG 2 (AA) accepts. */
 export const READABLE = 4.5;
 
-/** A little more, for the colours that lie between two samples. */
-const READABLE_BETWEEN = 4.52;
+/** A little more, for colours between two samples and for channels that a screen rounds. */
+const READABLE_BETWEEN = 4.58;
 
 const STEPS = 100;
-const SAMPLES = 16;
+const SAMPLES = 32;
 
 /** The steps from a colour to black or white: the pole that lies away from the text. */
 function* awayFrom(text: Rgb, start: readonly Rgb[]): Generator<Rgb[]> {

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../..');
+
+/** A text on a surface, by the tokens a rule of a style sheet names: `--color-on-brand` on `--color-brand-strong`. */
+export interface Pair {
+  readonly text: string;
+  readonly surface: string;
+  /** Files and selectors that show it. */
+  readonly where: string;
+}
+
+interface Rule {
+  readonly selector: string;
+  readonly declarations: ReadonlyMap<string, string>;
+}
+
+/** The style sheets of every room that customers see. */
+export const styleSheets = (): string[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.css'], { cwd: root, encoding: 'utf8' })
+    .split('\n').filter((file) => file !== '' && /^(shell|shared-ui|card-form|mf-[\w-]+)\/src\//.test(file) && !file.includes('/gallery/'));
+
+const withoutComments = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g, '');
+
+/** Innermost blocks with what they declare; a block within a media query or another rule is a rule like any other. */
+const rulesOf = (css: string): Rule[] =>
+  [...withoutComments(css).matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
+    selector: selector.trim(),
+    declarations: new Map(body.split(';').flatMap((line): [string, string][] => {
+      const [name = '', ...value] = line.split(':');
+      return value.length === 0 ? [] : [[name.trim(), value.join(':').trim()]];
+    })),
+  }));
+
+const tokenIn = (value: string | undefined): string | undefined => /^var\((--(?:color|gradient)-[\w-]+)\)$/.exec(value ?? '')?.[1];
+
+/** Does a rule of this sheet show `--_ink` on `--_fill`? Elsewhere the two stand side by side. */
+const showsInkOnFill = (rules: readonly Rule[]): boolean =>
+  rules.some(({ declarations }) => declarations.get('color') === 'var(--_ink)' && declarations.get('background') === 'var(--_fill)');
+
+/** Texts and surfaces that one rule sets together, with `--_ink` and `--_fill` where a later rule shows one on the other. */
+function pairsOf(file: string): Pair[] {
+  const rules = rulesOf(readFileSync(path.join(root, file), 'utf8'));
+  const later = showsInkOnFill(rules) ? ['--_fill', '--_fill-active'] : [];
+  return rules.flatMap(({ selector, declarations }) => {
+    const text = tokenIn(declarations.get('color') ?? declarations.get('--_ink'));
+    const surfaces = ['background', 'background-color', ...later].map((name) => tokenIn(declarations.get(name)));
+    return surfaces.flatMap((surface) => (text === undefined || surface === undefined ? [] : [{ text, surface, where: `${file} ${selector}` }]));
+  });
+}
+
+/** Every pair of tokens that a rule of the storefront sets, once, with the places that set it. */
+export function usedPairs(): Pair[] {
+  const found = new Map<string, Pair>();
+  for (const pair of styleSheets().flatMap(pairsOf)) {
+    const key = `${pair.text} ${pair.surface}`;
+    found.set(key, { ...pair, where: [found.get(key)?.where, pair.where].filter(Boolean).join(', ') });
+  }
+  return [...found.values()];
+}
+
+/** Values that a rule gives a property, over all style sheets. */
+export const valuesOf = (property: string): { readonly file: string; readonly selector: string; readonly value: string }[] =>
+  styleSheets().flatMap((file) => rulesOf(readFileSync(path.join(root, file), 'utf8')).flatMap(({ selector, declarations }) => {
+    const value = declarations.get(property);
+    return value === undefined ? [] : [{ file, selector, value }];
+  }));
+
+/** The tokens that do not depend on the restaurant. */
+export function plainTokens(): ReadonlyMap<string, string> {
+  const css = readFileSync(path.join(root, 'shared-ui/src/tokens/tokens.css'), 'utf8');
+  return new Map([...css.matchAll(/^\s+(--color-[\w-]+): (#[\da-f]{6});$/gm)].map(([, name = '', value = '']) => [name, value]));
+}
