@@ -1,6 +1,12 @@
 export { createApp } from './app';
 export { FolderInUseError } from './db/folder-lock';
 export type { Deps } from './deps';
+export { endOnSignal, type Ending } from './end-on-signal';
+export { createLogger, type LogOptions } from './http/logger';
 export { DEFAULT_LIMITS, scaledLimits, type Limits } from './http/limits';
+export { createMetrics, type Metrics } from './metrics/metrics';
+export { serveMetrics } from './metrics/metrics-server';
 export { createReferenceApi, type ReferenceApi, type ReferenceApiOptions } from './reference-api';
 export { SettingError, settingsFrom, type Settings } from './settings';
+export { API_SETTINGS } from './settings/known-settings';
+export { misspelt } from './settings/misspelt';

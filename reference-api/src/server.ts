@@ -3,7 +3,7 @@ import { serveMetrics } from './metrics/metrics-server';
 import { createReferenceApi } from './reference-api';
 import { settingsFrom } from './settings';
 import { misspelt } from './settings/misspelt';
-import { stopOnSignal } from './stop-on-signal';
+import { endOnSignal } from './end-on-signal';
 
 async function serve(): Promise<void> {
   const { host, port, log, metricsAddress, ending, api: options } = settingsFrom(process.env);
@@ -13,7 +13,7 @@ async function serve(): Promise<void> {
   if (options.demo) logger.info({ restaurants: (await api.seedDemo()).length }, 'the demo restaurants are ready');
   await api.app.listen({ host, port });
   const beside = metricsAddress && (await serveMetrics(metricsAddress, api.metrics));
-  stopOnSignal({
+  endOnSignal({
     ...ending,
     drain: () => {
       logger.info('closing');

@@ -6,16 +6,18 @@ export interface ClaimedPort extends Listening {
   serve(handler: Handler): void;
 }
 
-const starting: Handler = (_request, response) => {
-  response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' });
-  response.end('The storefront is starting\n');
+/** The process lives, so `/healthz` is good from the first moment; `/readyz` and everything else is not there yet. */
+const starting: Handler = (request, response) => {
+  const isAlive = request.url === '/healthz';
+  response.writeHead(isAlive ? 200 : 503, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...(isAlive ? {} : { 'retry-after': '2' }) });
+  response.end(isAlive ? 'ok\n' : 'The storefront is starting\n');
 };
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 /** Port of `PORT`, 8080 when it is not set. */
-export function wantedPort(): number {
-  const text = process.env['PORT'] ?? '8080';
+export function wantedPort(env: Readonly<Record<string, string | undefined>> = process.env): number {
+  const text = env['PORT'] || '8080';
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new PlainError(`PORT is ${text}, which is not a port.`);
   return port;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Api, ReadApi } from '@storefront/edge';
-import { FolderInUseError, SettingError, type ReferenceApi, createReferenceApi, settingsFrom } from '@storefront/reference-api';
+import { FolderInUseError, type LogOptions, SettingError, type ReferenceApi, createLogger, createMetrics, createReferenceApi, settingsFrom } from '@storefront/reference-api';
 import { dataFolder } from './data-folder';
 import { PlainError } from './plain-error';
 
@@ -10,6 +10,11 @@ export interface LocalApi {
   /** Addresses of the demo restaurants, e.g. `bella-napoli`. */
   readonly restaurants: readonly string[];
   readonly guardFigures: ReferenceApi['guardFigures'];
+  readonly metrics: ReferenceApi['metrics'];
+  /** Why nobody is to be sent here, in a few words; null when customers may come. */
+  unready(): Promise<string | null>;
+  /** Says that it ends soon, and ends the event streams. */
+  drain(): void;
   close(): Promise<void>;
 }
 
@@ -20,17 +25,29 @@ const readerOf =
     return { status: response.statusCode, body: JSON.parse(response.body) as unknown };
   };
 
+/** How the API of a start is looked at: its log, and what its metrics tell beside its own. */
+export interface Watching {
+  readonly log?: LogOptions;
+  readonly metricsBeside?: () => Promise<string>;
+}
+
+const unreadyOf = (read: ReadApi) => async (): Promise<string | null> => ((await read('/readyz')).status === 200 ? null : 'the API is not ready');
+
 /**
  * Starts the reference API in this process, on the embedded database or on `DATABASE_URL`. The demo kitchen cooks unless
  * `DEMO_KITCHEN=0`; the other settings of the reference API hold too. `embedders`: origins, beside its own, whose pages may
  * show the card's own document, and the vendors'; default: that of STOREFRONT_URL.
  */
-export async function startLocalApi(embedders: { cards?: readonly string[] | undefined; vendors?: readonly string[] | undefined } = {}): Promise<LocalApi> {
+export async function startLocalApi(embedders: { cards?: readonly string[] | undefined; vendors?: readonly string[] | undefined } = {}, { log, metricsBeside }: Watching = {}): Promise<LocalApi> {
   try {
     const { api } = settingsFrom({ DEMO_KITCHEN: '1', ...process.env });
-    const reference = await createReferenceApi({ ...api, dataDir: path.join(dataFolder, 'api'), publicPath: '/api', cardForm: { embedders: embedders.cards }, vendorFrame: { embedders: embedders.vendors }, demo: true });
+    const reference = await createReferenceApi({ ...api, dataDir: path.join(dataFolder, 'api'), publicPath: '/api', cardForm: { embedders: embedders.cards }, vendorFrame: { embedders: embedders.vendors }, demo: true, logger: log && createLogger(log), metrics: createMetrics({ ofProcess: true, ...(metricsBeside && { beside: metricsBeside }) }) });
     const restaurants = await reference.seedDemo();
-    return { api: { handle: reference.handle }, read: readerOf(reference), restaurants, guardFigures: reference.guardFigures, close: () => reference.close() };
+    const read = readerOf(reference);
+    return {
+      api: { handle: reference.handle }, read, restaurants, guardFigures: reference.guardFigures, metrics: reference.metrics,
+      unready: unreadyOf(read), drain: () => reference.drain(), close: () => reference.close(),
+    };
   } catch (error) {
     if (error instanceof FolderInUseError) {
       throw new PlainError('Another storefront runs on the same data: stop it first, or set DATABASE_URL.');

@@ -4,13 +4,16 @@ import type { Store } from '@storefront/release';
 import { serveBuildFile } from './build-files';
 import type { CurrentPage } from './channel-page';
 import { followChannel } from './current-page';
+import type { EdgeMetrics } from './edge-metrics';
 import { manifestBase } from './head/manifest';
 import { originOfRequest } from './head/page-place';
 import { type Api, forward } from './mount-api';
+import { type AnswerKind, type Observe, observeAnswer } from './observe-answers';
 import { type ReadApi, restaurantHeads } from './restaurant-head';
 import { sendText } from './send';
 import { serveManifest, serveRobots, serveSitemap } from './serve-head-files';
-import { serveNews } from './serve-news';
+import { type Unready, isHealth, serveHealth } from './serve-health';
+import { revisionOf, serveNews } from './serve-news';
 import { readAddress, servePage } from './serve-page';
 import { serveStartList } from './start-list';
 import { serveWorker } from './serve-worker';
@@ -31,6 +34,12 @@ export interface EdgeOptions {
   readonly extraScript?: string;
   /** Off, every load takes what is newest: for development. On unless it is said. */
   readonly pinSessions?: boolean;
+  /** Says why customers must not be sent here, besides what the edge sees itself: for `/readyz`. */
+  readonly unready?: Unready;
+  /** Hears of every answer that is over. */
+  readonly onAnswer?: Observe;
+  /** Counts the answers. */
+  readonly metrics?: EdgeMetrics;
   /** Gets one sentence when the store cannot be read. */
   readonly log?: (line: string) => void;
 }
@@ -52,11 +61,25 @@ const MANIFEST_WAIT_MS = 3000;
 /** A last segment with an ending asks for a file, and files live under their own prefixes. */
 const isFile = (pathname: string): boolean => /\.[a-z0-9]{1,8}$/i.test(pathname);
 
+/** What an address is for, as answers are counted. */
+function kindOf(pathname: string): AnswerKind {
+  if (under(pathname, API)) return 'api';
+  if (under(pathname, MEDIA)) return 'media';
+  if (under(pathname, '/builds')) return 'build';
+  if (pathname === NEWS) return 'news';
+  return isFile(pathname) ? 'file' : 'page';
+}
+
 /** One port: HTML for every address of a restaurant, the immutable files of the builds, and the API behind it. */
 export function createEdge(options: EdgeOptions): Handler {
-  const { store, channel, api, readApi, extraScript, publicUrl, site, pinSessions = true, log = () => undefined } = options;
+  const { store, channel, api, readApi, extraScript, publicUrl, site, pinSessions = true, unready = () => null, metrics, onAnswer, log = () => undefined } = options;
   const current = options.page ?? followChannel({ store, channel, site, newsUrl: pinSessions ? NEWS : '', log });
   const headOf = restaurantHeads(readApi ?? null, MEDIA);
+  metrics?.follow(async () => revisionOf(await current()));
+  const observe: Observe = (answered) => {
+    metrics?.answered(answered);
+    onAnswer?.(answered);
+  };
 
   /** The few files that are made, not published. Gives false for any other address. */
   async function answerFile(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
@@ -82,6 +105,8 @@ export function createEdge(options: EdgeOptions): Handler {
 
   return (request, response) => {
     const [pathname = '/'] = (request.url ?? '/').split(/[?#]/, 1);
+    if (isHealth(pathname)) return void serveHealth(request, response, pathname, { current, unready });
+    observeAnswer(kindOf(pathname), request, response, observe);
     if (under(pathname, API)) return forward(api, API, request, response);
     if (under(pathname, MEDIA)) return forward(api, '', request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(request, response, 405, 'Method not allowed');

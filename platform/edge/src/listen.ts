@@ -1,19 +1,33 @@
-import { type Server, createServer } from 'node:http';
+import { type Server, type ServerResponse, createServer } from 'node:http';
 import type { Handler } from './edge';
 
-/** A listening server. `close` lets running answers end, for two seconds at most; event streams would never end. */
+/** A listening server. `close` takes no new connection, ends event streams, and lets running answers end, until a deadline. */
 export interface Listening {
   readonly port: number;
-  close(): Promise<void>;
+  /** `deadlineMs`: after so long connections are cut, whatever they carry. */
+  close(deadlineMs?: number): Promise<void>;
 }
 
-const GRACE_MS = 2000;
+const DEADLINE_MS = 10_000;
+const POLL_MS = 25;
+/** Of requests that are on their way while the last answer is out. */
+const GRACE_MS = 100;
 
-function close(server: Server): Promise<void> {
+const isStream = (response: ServerResponse): boolean => response.headersSent && String(response.getHeader('content-type')).startsWith('text/event-stream');
+
+/** Connections that a browser opened ahead and never used count as busy for Node: they are ended when no answer is under way any more. */
+function close(server: Server, open: ReadonlySet<ServerResponse>, deadlineMs: number): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    const began = performance.now();
+    let quietSince = began;
+    for (const response of open) if (isStream(response)) response.end();
+    const timer = setInterval(() => {
+      const now = performance.now();
+      if (open.size > 0) quietSince = now;
+      if (now - quietSince >= GRACE_MS || now - began >= deadlineMs) server.closeAllConnections();
+    }, POLL_MS);
     server.close(() => {
-      clearTimeout(timer);
+      clearInterval(timer);
       resolve();
     });
     server.closeIdleConnections();
@@ -22,13 +36,26 @@ function close(server: Server): Promise<void> {
 
 /** Listens on a port; 0 takes a free one. Rejects with the system's error, e.g. code `EADDRINUSE`. */
 export function listen(handler: Handler, port: number, host?: string): Promise<Listening> {
-  const server = createServer(handler);
+  const open = new Set<ServerResponse>();
+  let isClosing = false;
+  const server = createServer((request, response) => {
+    open.add(response);
+    response.once('close', () => open.delete(response));
+    if (isClosing) response.setHeader('connection', 'close');
+    handler(request, response);
+  });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
       server.off('error', reject);
       const address = server.address();
-      resolve({ port: typeof address === 'object' && address ? address.port : port, close: () => close(server) });
+      resolve({
+        port: typeof address === 'object' && address ? address.port : port,
+        close: (deadlineMs = DEADLINE_MS) => {
+          isClosing = true;
+          return close(server, open, deadlineMs);
+        },
+      });
     });
   });
 }

@@ -11,6 +11,9 @@ export function newsOf(page: CurrentPage): ChannelNews {
   return { channel: config.channel, revision: config.revision, revoked: [...revoked] };
 }
 
+/** The revision a page is of; 0 before the first. */
+export const revisionOf = (page: CurrentPage | null): number => (page === null ? 0 : newsOf(page).revision);
+
 /** Sends `channel.json`, asked again on every use. */
 export function serveNews(request: IncomingMessage, response: ServerResponse, page: CurrentPage | null): void {
   if (!page) return sendText(request, response, 404, 'Not found');

@@ -4,42 +4,68 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 const MAP_SETTING = /^MAPS_(?:([A-Z0-9_]+)_)?(TILES_URL|ATTRIBUTION|LINK_URL)$/;
 
-/** Reads one setting; what is wrong with it is told under its name. */
-function read<T>(env: Env, name: string, option: (text: string) => T): T | undefined {
-  const text = env[name];
-  if (text === undefined || text === '') return undefined;
-  try {
-    return option(text);
-  } catch (error) {
-    throw error instanceof SiteOptionError ? new SiteOptionError(`${name}=${text} cannot be used. ${error.message}`) : error;
-  }
+/** Reads settings by their names, and keeps what is wrong with each for the end: whoever starts the storefront hears of all at once. */
+function reading(env: Env): { read: <T>(name: string, option: (text: string) => T) => T | undefined; attempt: <T>(work: () => T) => T | undefined; ended(): void } {
+  const problems: string[] = [];
+  const attempt = <T>(work: () => T, named = ''): T | undefined => {
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof SiteOptionError)) throw error;
+      problems.push(`${named}${error.message}`);
+      return undefined;
+    }
+  };
+  return {
+    attempt,
+    read: (name, option) => {
+      const text = env[name];
+      return text === undefined || text === '' ? undefined : attempt(() => option(text), `${name}=${text} cannot be used. `);
+    },
+    ended: () => {
+      if (problems.length > 0) throw new SiteOptionError(problems.join('\n'));
+    },
+  };
 }
 
-const mapParts: Readonly<Record<string, (env: Env, name: string) => PageMap>> = {
-  TILES_URL: (env, name) => ({ tiles: read(env, name, tilesOption) }),
-  ATTRIBUTION: (env, name) => ({ attribution: read(env, name, attributionOption) }),
-  LINK_URL: (env, name) => ({ link: read(env, name, mapLinkOption) }),
+type Reading = ReturnType<typeof reading>;
+
+const mapParts: Readonly<Record<string, (read: Reading['read'], name: string) => PageMap>> = {
+  TILES_URL: (read, name) => ({ tiles: read(name, tilesOption) }),
+  ATTRIBUTION: (read, name) => ({ attribution: read(name, attributionOption) }),
+  LINK_URL: (read, name) => ({ link: read(name, mapLinkOption) }),
 };
 
 /** MAPS_TILES_URL is of every map, MAPS_GOOGLE_MAPS_TILES_URL of the provider google_maps. */
-function mapsFrom(env: Env): PageSite['maps'] {
+function mapsFrom(env: Env, { read, attempt }: Reading): PageSite['maps'] {
   const said: Record<string, PageMap> = {};
   for (const [name, text] of Object.entries(env)) {
     const [, provider = '', part = ''] = MAP_SETTING.exec(name) ?? [];
-    if (text && part !== '') said[provider.toLowerCase()] = { ...said[provider.toLowerCase()], ...mapParts[part]?.(env, name) };
+    if (text && part !== '') said[provider.toLowerCase()] = { ...said[provider.toLowerCase()], ...mapParts[part]?.(read, name) };
   }
-  return mapsOption(said);
+  return attempt(() => mapsOption(said));
 }
+
+/** Every setting that is read here, besides MAPS_{PROVIDER}_…; docs/settings.md says what each means, and a test holds the two together. */
+export const SITE_SETTINGS: readonly string[] = [
+  'SERVICE_WORKER', 'CEP_URL', 'PHONE_URL', 'CARD_ORIGIN', 'VENDOR_ORIGIN', 'METRICS_URL', 'KEEN_TRACKING', 'GOOGLE_CLIENT_ID', 'GOOGLE_AUTH_URL',
+  'MAPS_TILES_URL', 'MAPS_ATTRIBUTION', 'MAPS_LINK_URL', 'COUNTER_PICKUP_RESTAURANTS',
+];
 
 /**
  * The settings of the site: MAPS_TILES_URL, MAPS_ATTRIBUTION, MAPS_LINK_URL and the same of a provider
- * (MAPS_GOOGLE_MAPS_TILES_URL …), COUNTER_PICKUP_RESTAURANTS, SERVICE_WORKER, CEP_URL, PHONE_URL, CARD_ORIGIN, VENDOR_ORIGIN, METRICS_URL, KEEN_TRACKING, GOOGLE_CLIENT_ID, GOOGLE_AUTH_URL. Throws `SiteOptionError`.
+ * (MAPS_GOOGLE_MAPS_TILES_URL …), COUNTER_PICKUP_RESTAURANTS, SERVICE_WORKER, CEP_URL, PHONE_URL, CARD_ORIGIN, VENDOR_ORIGIN, METRICS_URL, KEEN_TRACKING, GOOGLE_CLIENT_ID, GOOGLE_AUTH_URL. Throws one `SiteOptionError` with a line for everything that is wrong.
  */
-export const siteFromEnv = (env: Env): PageSite => siteOf({
-  serviceWorker: read(env, 'SERVICE_WORKER', serviceWorkerOption),
-  services: { cepBase: read(env, 'CEP_URL', addressOption), phoneBase: read(env, 'PHONE_URL', addressOption), cardBase: read(env, 'CARD_ORIGIN', originOption), vendorBase: read(env, 'VENDOR_ORIGIN', originOption), metricsUrl: read(env, 'METRICS_URL', addressOption) },
-  google: googleOption(read(env, 'GOOGLE_CLIENT_ID', clientIdOption), read(env, 'GOOGLE_AUTH_URL', pageOption)),
-  maps: mapsFrom(env),
-  keenTracking: read(env, 'KEEN_TRACKING', switchOption),
-  counterPickupRestaurants: read(env, 'COUNTER_PICKUP_RESTAURANTS', restaurantsOption),
-});
+export function siteFromEnv(env: Env): PageSite {
+  const it = reading(env);
+  const site = siteOf({
+    serviceWorker: it.read('SERVICE_WORKER', serviceWorkerOption),
+    services: { cepBase: it.read('CEP_URL', addressOption), phoneBase: it.read('PHONE_URL', addressOption), cardBase: it.read('CARD_ORIGIN', originOption), vendorBase: it.read('VENDOR_ORIGIN', originOption), metricsUrl: it.read('METRICS_URL', addressOption) },
+    google: it.attempt(() => googleOption(it.read('GOOGLE_CLIENT_ID', clientIdOption), it.read('GOOGLE_AUTH_URL', pageOption))),
+    maps: mapsFrom(env, it),
+    keenTracking: it.read('KEEN_TRACKING', switchOption),
+    counterPickupRestaurants: it.read('COUNTER_PICKUP_RESTAURANTS', restaurantsOption),
+  });
+  it.ended();
+  return site;
+}

@@ -164,7 +164,7 @@ describe('a folder that is live', () => {
 });
 
 describe('headers', () => {
-  const OWN = ['connection', 'content-length', 'content-type', 'date', 'etag', 'keep-alive', 'vary', 'content-encoding'];
+  const OWN = ['connection', 'content-length', 'content-type', 'date', 'etag', 'keep-alive', 'vary', 'content-encoding', 'x-request-id'];
   const comparable = (headers: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN.includes(name) && name !== 'content-security-policy'));
 

@@ -18,7 +18,7 @@ const DEADLINE_MS = 15_000;
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Ends the process cleanly on Ctrl-C or SIGTERM: first `drain`, then `stop`, each once; a second signal does not wait for them. */
-export function stopOnSignal({ drain = () => undefined, drainMs = DRAIN_MS, stop, deadlineMs = DEADLINE_MS, failed = (error) => process.stderr.write(`${String(error)}\n`) }: Ending): void {
+export function endOnSignal({ drain = () => undefined, drainMs = DRAIN_MS, stop, deadlineMs = DEADLINE_MS, failed = (error) => process.stderr.write(`${String(error)}\n`) }: Ending): void {
   let isStopping = false;
   const end = (error: unknown): void => {
     failed(error);

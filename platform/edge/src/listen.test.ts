@@ -1,0 +1,65 @@
+import { type ServerResponse, get } from 'node:http';
+import { connect } from 'node:net';
+import { type Listening, listen } from './listen';
+
+const HOST = '127.0.0.1';
+
+/** A server whose answers a test gives; `asked` waits for a number of requests. */
+async function held(): Promise<{ server: Listening; answers: ServerResponse[]; asked(count: number): Promise<void> }> {
+  const answers: ServerResponse[] = [];
+  const server = await listen((_request, response) => void answers.push(response), 0, HOST);
+  return { server, answers, asked: async (count) => {
+    while (answers.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
+  } };
+}
+
+const ask = (port: number): Promise<string> => new Promise((resolve, reject) => {
+  get({ port, host: HOST }, (incoming) => {
+    let text = '';
+    incoming.on('data', (chunk) => void (text += String(chunk)));
+    incoming.on('end', () => resolve(text));
+    incoming.on('error', reject);
+  }).on('error', reject);
+});
+
+test('an answer that is under way is finished, however long it takes; nobody new is let in', async () => {
+  const { server, answers, asked } = await held();
+  const answer = ask(server.port);
+  await asked(1);
+  let isClosed = false;
+  const closing = server.close().then(() => (isClosed = true));
+  await expect(ask(server.port)).rejects.toThrow(/ECONNREFUSED|socket hang up/);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(isClosed).toBe(false);
+  answers[0]?.end('all of it');
+  expect(await answer).toBe('all of it');
+  await closing;
+});
+
+test('a connection that was opened ahead and never used does not hold the end up', async () => {
+  const { server } = await held();
+  const socket = connect(server.port, HOST);
+  await new Promise((resolve) => socket.once('connect', resolve));
+  const ended = new Promise((resolve) => socket.once('close', resolve));
+  await server.close();
+  await ended;
+});
+
+test('event streams are ended at once', async () => {
+  const { server, answers, asked } = await held();
+  const stream = ask(server.port);
+  await asked(1);
+  answers[0]?.setHeader('content-type', 'text/event-stream');
+  answers[0]?.write('data: 1\n\n');
+  await server.close();
+  expect(await stream).toBe('data: 1\n\n');
+});
+
+test('after the deadline whatever is left is cut', async () => {
+  const { server, asked } = await held();
+  const answer = ask(server.port);
+  answer.catch(() => undefined);
+  await asked(1);
+  await server.close(200);
+  await expect(answer).rejects.toThrow();
+});

@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { nameRequest } from './request-id';
+
+/** What an address of the edge is for. */
+export type AnswerKind = 'page' | 'build' | 'news' | 'file' | 'api' | 'media';
+
+/** An answer that is over. No address: what follows the restaurant may be somebody's. */
+export interface Answered {
+  readonly kind: AnswerKind;
+  readonly method: string;
+  readonly status: number;
+  readonly seconds: number;
+  readonly requestId: string;
+  /** The connection ended before the answer did. */
+  readonly isCut: boolean;
+}
+
+export type Observe = (answer: Answered) => void;
+
+const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
+
+/** Names a request, and tells of its answer once it is over. */
+export function observeAnswer(kind: AnswerKind, request: IncomingMessage, response: ServerResponse, observe: Observe): void {
+  const began = performance.now();
+  const requestId = nameRequest(request, response);
+  const method = METHODS.find((known) => known === request.method) ?? 'other';
+  response.once('close', () => observe({
+    kind, method, requestId, status: response.statusCode, seconds: (performance.now() - began) / 1000, isCut: !response.writableEnded,
+  }));
+}

@@ -1,0 +1,42 @@
+import { SiteOptionError, type PageSite } from '@storefront/compositions';
+import { SITE_SETTINGS, siteFromEnv } from '@storefront/edge';
+import { SettingError, type Settings, misspelt, settingsFrom } from '@storefront/reference-api';
+import { wantedPort } from './claim-port';
+import { PlainError } from './plain-error';
+
+/** Settings of the start itself and of its command line. */
+export const START_SETTINGS: readonly string[] = ['STOREFRONT_DATA'];
+
+/** What `npm start` runs by. `warnings`: one sentence for each variable that looks like a setting and is none. */
+export interface StartSettings extends Pick<Settings, 'log' | 'metricsAddress' | 'ending'> {
+  readonly port: number;
+  readonly site: PageSite;
+  readonly warnings: readonly string[];
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** People read this terminal: of requests it tells only what failed, unless LOG_LEVEL asks for more. */
+const FOR_A_TERMINAL: Env = { LOG_LEVEL: 'error', LOG_FORMAT: 'text', DEMO_KITCHEN: '1' };
+
+const withDefaults = (env: Env): Env => ({ ...FOR_A_TERMINAL, ...Object.fromEntries(Object.entries(env).filter(([, text]) => text !== '')) });
+
+/** Reads everything before the long work begins. Throws one `PlainError` with a line for each setting that cannot be used. */
+export function startSettings(env: Env): StartSettings {
+  const problems: string[] = [];
+  const attempt = <T>(work: () => T): T | undefined => {
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof PlainError || error instanceof SettingError || error instanceof SiteOptionError)) throw error;
+      problems.push(error.message);
+      return undefined;
+    }
+  };
+  const port = attempt(() => wantedPort(env));
+  const api = attempt(() => settingsFrom({ ...withDefaults(env), PORT: '', HOST: '' })); // PORT is the edge's, and said above
+  const site = attempt(() => siteFromEnv(env));
+  if (port === undefined || api === undefined || site === undefined) throw new PlainError(problems.join('\n'));
+  const { log, metricsAddress, ending } = api;
+  return { port, site, log, metricsAddress, ending, warnings: misspelt(env, [...SITE_SETTINGS, ...START_SETTINGS]) };
+}
