@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SkipLink } from '@storefront/shared-ui';
 import { AfterOrder } from '../after-order/after-order';
 import { StorefrontRoutes } from '../app/routes';
+import { Idle } from '../idle/idle';
 import { LastOrder } from '../start-up/last-order';
 import { StartNavigation } from '../start-up/start-navigation';
 import { ConnectionNotice } from '../orders/connection-notice';
@@ -29,6 +30,7 @@ export function StoreFrame() {
       <TabletRest />
       <Arrival />
       <StartNavigation />
+      <Idle />
     </>
   );
 }

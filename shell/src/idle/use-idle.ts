@@ -1,0 +1,38 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { $idle, idleEventCame } from './idle.model';
+import { nextLook, type IdleEvent } from './idle-state';
+
+/* Not scroll: pictures that slide by themselves scroll, too. */
+const SIGNS = ['pointerdown', 'pointermove', 'touchmove', 'wheel', 'keydown'] as const;
+/** Signs that follow each other more closely say nothing new, in ms. */
+const CLOSE_MS = 1000;
+
+/** Counts how long nobody is there, from the moment `isOn` is true: by signs of life, by timers, and at once when the page is in sight again. */
+export function useIdle(isOn: boolean): void {
+  const { idle, tell } = useUnit({ idle: $idle, tell: idleEventCame });
+  const { phase, lastSign } = idle;
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const end = new AbortController();
+    let last = Date.now();
+    const told = (kind: IdleEvent['kind']) => () => void tell({ kind, now: Date.now() });
+    const touched = (): void => {
+      const now = Date.now();
+      if (now - last < CLOSE_MS && now >= last) return;
+      last = now;
+      told('touched')();
+    };
+    told('returned')();
+    for (const sign of SIGNS) window.addEventListener(sign, touched, { passive: true, capture: true, signal: end.signal });
+    document.addEventListener('visibilitychange', told('looked'), { signal: end.signal });
+    window.addEventListener('pageshow', told('looked'), { signal: end.signal });
+    return () => end.abort();
+  }, [isOn, tell]);
+  useEffect(() => {
+    const wait = isOn && lastSign > 0 ? nextLook({ phase, lastSign }, Date.now()) : null;
+    if (wait === null) return undefined;
+    const timer = setTimeout(() => tell({ kind: 'looked', now: Date.now() }), wait);
+    return () => clearTimeout(timer);
+  }, [isOn, phase, lastSign, tell]);
+}
