@@ -4,7 +4,7 @@ import { DEMO, fillLogin } from '../support/account';
 
 const prize = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-test('[OPEN-025] a prize is taken for points, counted, and given back @desktop', async ({ page, store, texts, expectAccessible }) => {
+test('[ACCOUNT-16] [OPEN-025] a prize is taken for points, counted, and given back @desktop', async ({ page, store, texts, expectAccessible }) => {
   await store.open('bella-napoli', 'login?returnTo=%2Fprizes');
   await fillLogin(page, texts, DEMO.rich, DEMO.password);
   const points = page.getByRole('region', { name: texts('mf-account:prizes.yours') });
@@ -23,7 +23,7 @@ test('[OPEN-025] a prize is taken for points, counted, and given back @desktop',
   await expect(points).toContainText(texts('mf-account:prizes.points', { count: 320 }));
 });
 
-test('[OPEN-025] a prize goes on to the cart, and its points come back when it is taken out there', async ({ page, store, texts }) => {
+test('[ACCOUNT-16] [OPEN-025] a prize goes on to the cart, and its points come back when it is taken out there', async ({ page, store, texts }) => {
   await store.open('bella-napoli', 'login?returnTo=%2Fprizes');
   await fillLogin(page, texts, DEMO.rich, DEMO.password);
   await prize(page, 'Tiramisù').getByRole('button').click();

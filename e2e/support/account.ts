@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { Texts } from './texts';
 
 /** Customers of the demo; each has the same password. */
@@ -24,4 +24,25 @@ export async function fillRegister(page: Page, texts: Texts, { name, email, pass
   await page.getByLabel(texts('mf-account:field.new-password'), { exact: true }).fill(password);
   await page.getByLabel(texts('mf-account:field.repeat-password'), { exact: true }).fill(repeat);
   await page.getByLabel(texts('mf-account:field.repeat-password'), { exact: true }).blur();
+}
+
+export const NEW_PASSWORD = 'abcdef12';
+
+/** A customer nobody else is, made without a page; `token` is good for a quarter of an hour. */
+export async function freshCustomer(api: APIRequestContext, restaurantId = 101, name = 'Ana Lima'): Promise<{ email: string; password: string; token: string }> {
+  const email = freshEmail();
+  const answer = await api.post(`/api/restaurant/${restaurantId}/public/client`, { data: { email, name, password: NEW_PASSWORD, passwordConfirm: NEW_PASSWORD } });
+  const { token } = (await answer.json()) as { token: string };
+  return { email, password: NEW_PASSWORD, token };
+}
+
+/** The values this browser keeps under a key of every restaurant, e.g. of `token`. */
+export const stored = (page: Page, key: string): Promise<unknown[]> =>
+  page.evaluate((name) => Object.entries(localStorage).filter(([full]) => full.startsWith(`${name}-`)).map(([, text]) => (JSON.parse(text) as { value: unknown }).value), key);
+
+/** Logs out by the button of an account page, through its question. */
+export async function logOut(page: Page, texts: Texts): Promise<void> {
+  await page.getByRole('button', { name: texts('mf-account:log-out.button') }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: texts('mf-account:log-out.button') }).click();
+  await expect(page.getByText(texts('mf-account:sign-in.title'))).toBeVisible();
 }

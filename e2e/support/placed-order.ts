@@ -14,8 +14,8 @@ export interface PlacedByApi {
 /** A number nobody else orders with: the same cart from the same phone within a minute is refused. */
 const somePhone = (restaurantUrl: string): string => `${restaurantUrl === 'slice-house' ? '21' : '119'}${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
-/** Orders one product without options, to be picked up and paid in cash, as another device would: without a page. */
-export async function placeOrder(api: APIRequestContext, restaurantUrl = 'bella-napoli'): Promise<PlacedByApi> {
+/** Orders one product without options, to be picked up and paid in cash, as another device would: without a page. `token`: of the customer whose order it is. */
+export async function placeOrder(api: APIRequestContext, restaurantUrl = 'bella-napoli', token?: string): Promise<PlacedByApi> {
   const data = await restaurantData(api, restaurantUrl);
   const product = productsOf(data).find(({ extras, hasStock }) => extras.length === 0 && hasStock);
   if (!product) throw new Error(`${restaurantUrl} sells nothing without options`);
@@ -23,6 +23,7 @@ export async function placeOrder(api: APIRequestContext, restaurantUrl = 'bella-
   const totals = orderTotals({ lines: [newLine(product, [], 'l1')], deliveryType: 'balcony', fee: null, feeDiscount: null, couponDiscount: ZERO, cashback: ZERO, setting });
   const uuid = randomUUID();
   const answer = await api.post(`/api/restaurant/${data.info.id}/order`, {
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     data: {
       details: { deliveryType: 'balcony', paymentType: 'money', total: toDecimal(totals.subtotal), grandTotal: toDecimal(totals.grandTotal), uuid },
       user: { name: 'Marina Alves', phone: somePhone(restaurantUrl), email: 'marina@demo.example' },

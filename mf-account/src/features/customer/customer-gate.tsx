@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Client } from '@storefront/shared-domain/contracts';
+import { $failedRequest } from '@storefront/shared-domain/models';
 import { ErrorPanel, Skeleton, Stack, VisuallyHidden } from '@storefront/shared-ui';
 import { $customer, $isReading, gateOpened, retried } from './customer.model';
 import { SignInPrompt } from './sign-in-prompt';
@@ -17,7 +18,7 @@ type Props = {
 /** Shows a page to its customer, and to a visitor the way in. */
 export function CustomerGate({ invitation, returnTo, children }: Props) {
   const { t } = useTranslation(['mf-account', 'domain']);
-  const { customer, isReading, open, retry } = useUnit({ customer: $customer, isReading: $isReading, open: gateOpened, retry: retried });
+  const { customer, isReading, open, retry, failed } = useUnit({ failed: $failedRequest, customer: $customer, isReading: $isReading, open: gateOpened, retry: retried });
   const isVisitor = customer.kind === 'visitor';
   useEffect(() => {
     if (!isVisitor) open();
@@ -26,7 +27,12 @@ export function CustomerGate({ invitation, returnTo, children }: Props) {
   if (customer.kind === 'customer') return children(customer.client);
   if (customer.kind === 'failed') {
     const reason = t(customer.failure === 'http' ? 'domain:error.unexpected' : `domain:error.${customer.failure}`);
-    return <ErrorPanel title={t('customer.failed')} reason={reason} retryLabel={t('domain:action.retry')} onRetry={() => retry()} retrying={isReading} />;
+    return (
+      <ErrorPanel
+        title={t('customer.failed')} reason={reason} retryLabel={t('domain:action.retry')} onRetry={() => retry()} retrying={isReading}
+        details={failed && t('domain:error.request', { id: failed })} detailsLabel={t('domain:error.for-support')}
+      />
+    );
   }
   return (
     <Stack gap={4}>
