@@ -1,3 +1,13 @@
+import path from 'node:path';
+import { rspack } from '@rspack/core';
 import { remoteConfig } from '@storefront/build';
 
-export default remoteConfig('mf-tracking', import.meta.dirname);
+const config = remoteConfig('mf-tracking', import.meta.dirname);
+
+/* Leaflet asks the browser what it can do by writing HTML, which the page's Trusted Types refuse. */
+const detection = new rspack.NormalModuleReplacementPlugin(
+  /leaflet[\\/]src[\\/]core[\\/]Browser\.js$/,
+  path.join(import.meta.dirname, 'src/lib/map/leaflet-browser.ts'),
+);
+
+export default { ...config, plugins: [...(config.plugins ?? []), detection] };

@@ -108,9 +108,46 @@ test('a reading that failed says why and offers Retry', async () => {
   expect(text).toContain('Try again');
 });
 
-test('[SHELL-28] rate-order shows the order and leads on, without a form', async () => {
-  const text = await pageText(<RateOrderPage />, { scope: await opened(async () => anOrder()), at: `/rate-order?token=${uuid}` });
-  for (const part of ['Bruschetta', 'Reviews cannot be written here yet', 'Follow Order', 'Back to the menu']) expect(text).toContain(part);
+const over = (own: Partial<Order> = {}): Order => anOrder({ status: 'OVER', askReview: true, history: [...anOrder().history, { status: 'OVER', at: '2025-06-14T22:10:00.000Z' }], ...own });
+async function rated(order: Order, review_settings = { enabled: true, show_in_order_page: true }): Promise<string> {
+  const scope = await opened(async () => order);
+  await allSettled(restaurantLoaded, { scope, params: restaurantData({ info: aRestaurant({ review_settings }) }) });
+  return pageText(<RateOrderPage />, { scope, at: `/rate-order?token=${uuid}` });
+}
+
+test('[SHELL-28] rate-order of an order that is over is its review: stars, a note, and what was ordered', async () => {
+  const text = await rated(over());
+  for (const part of ['How was your order?', '1 star', '5 stars', 'Anything else to say?', 'Send review', 'Not now', 'Bruschetta']) expect(text).toContain(part);
+});
+
+test('[SHELL-28] rate-order of an order underway shows its state and leads to its tracking', async () => {
+  const text = await rated(anOrder());
+  for (const part of ['Order received', 'Follow Order', 'Bruschetta']) expect(text).toContain(part);
+  expect(text).not.toContain('Send review');
+});
+
+test.each([
+  ['was rated', over({ ratingAvg: 4, ratingNote: 'Still hot', askReview: false }), undefined, ['Your review', 'Still hot']],
+  ['was canceled', over({ status: 'CANCELED' }), undefined, ['There is nothing to review']],
+  ['is of a restaurant without reviews', over(), { enabled: false, show_in_order_page: true }, ['There is nothing to review', 'Back to the menu']],
+])('[SHELL-28] [TRACKING-04] rate-order of an order that %s has no form', async (_, order, settings, parts) => {
+  const text = await rated(order, settings);
+  for (const part of parts) expect(text).toContain(part);
+  expect(text).not.toContain('Send review');
+});
+
+test.each([
+  ['over', over({ askReview: false }), true, true], ['over, where the restaurant does not want it', over({ askReview: false }), false, false], ['underway', anOrder(), true, false],
+] as const)('[OPEN-022] the page of an order that is %s', async (_, order, show_in_order_page, isThere) => {
+  const scope = await opened(async () => order);
+  await allSettled(restaurantLoaded, { scope, params: restaurantData({ info: aRestaurant({ review_settings: { enabled: true, show_in_order_page } }) }) });
+  expect((await pageText(<TrackPage />, { scope, at })).includes('Review this order')).toBe(isThere);
+});
+
+test.each([[true, 'DISPATCHED', true], [true, 'READY', false], [true, 'OVER', false], [false, 'DISPATCHED', false]])('[OPEN-053] with mpboy %s an order that is %s shows its courier: %s', async (mpboy, status, isShown) => {
+  const scope = await opened(async () => anOrder({ status, history: [...anOrder().history, { status, at: '2025-06-14T22:00:00.000Z' }] }));
+  await allSettled(restaurantLoaded, { scope, params: restaurantData({ info: aRestaurant({ modules: { ...aRestaurant().modules, mpboy } }) }) });
+  expect((await pageText(<TrackPage />, { scope, at })).includes('Waiting for the courier')).toBe(isShown);
 });
 
 test('nothing of the restaurant is needed to render', async () => {

@@ -1,29 +1,31 @@
-import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { $restaurant } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { LinkButton, Stack } from '@storefront/shared-ui';
+import { Progress } from '../features/progress/progress';
 import { StateCard } from '../features/progress/state-card';
+import { ReviewPage } from '../features/review/review-page';
 import { OrderSummary } from '../features/summary/order-summary';
+import { ConnectionNote } from '../features/tracking/connection-note';
+import { isFinal } from '../features/tracking/newest-order';
 import { OrderScreen } from '../features/tracking/order-screen';
 import styles from './track.module.css';
 
-/** The page of an order to be reviewed (SHELL-28): shows the order and says that no review can be written here. */
+/** The page of an order to be reviewed (SHELL-28): one that is underway shows its state and leads to its tracking. */
 export default function RateOrderPage() {
-  const { t } = useTranslation(['mf-tracking', 'domain']);
-  const info = useUnit($restaurant);
+  const { t } = useTranslation('mf-tracking');
   return (
     <OrderScreen title={() => t('rate.title')}>
       {(order) => (
         <div className={styles.page}>
-          <Stack gap={5}>
-            <StateCard order={order} />
-            <p>{t('rate.text', { number: order.orderNoText, name: info?.name ?? '' })}</p>
-            <Stack gap={2}>
-              <LinkButton to={paths.track({ token: order.uuid })} size="l" wide icon="clock">{t('rate.follow')}</LinkButton>
-              <LinkButton to={paths.menu()} size="l" wide variant="secondary">{t('domain:action.back-to-menu')}</LinkButton>
-            </Stack>
-          </Stack>
+          {isFinal(order)
+            ? <ReviewPage order={order} />
+            : (
+              <Stack gap={5}>
+                <StateCard order={order}><ConnectionNote /></StateCard>
+                <LinkButton to={paths.track({ token: order.uuid })} size="l" wide icon="clock">{t('rate.follow')}</LinkButton>
+                <Progress order={order} />
+              </Stack>
+            )}
           <OrderSummary order={order} />
         </div>
       )}

@@ -1,13 +1,17 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@storefront/shared-domain/contracts';
+import { $restaurant } from '@storefront/shared-domain/models';
 import { Stack } from '@storefront/shared-ui';
 import { useLocation, useSearchParams } from '@storefront/shared-ui/router';
 import { PaymentCard } from '../features/after-payment/payment-card';
 import { isPaymentAll, paymentView } from '../features/after-payment/payment-view';
 import { isReturned } from '../features/after-payment/returned';
+import { CourierCard } from '../features/courier/courier-card';
+import { isCourierShown } from '../features/courier/is-courier-shown';
 import { Progress } from '../features/progress/progress';
 import { StateCard } from '../features/progress/state-card';
+import { Review } from '../features/review/review';
 import { ShareButton } from '../features/share/share-button';
 import { OrderSummary } from '../features/summary/order-summary';
 import { ConnectionNote } from '../features/tracking/connection-note';
@@ -18,13 +22,15 @@ import styles from './track.module.css';
 
 function Tracked({ order }: { order: Order }) {
   const { state } = useLocation() as { state: unknown };
-  const ask = useUnit(newsAsked);
+  const { info, ask } = useUnit({ info: $restaurant, ask: newsAsked });
   const view = paymentView(order, isReturned(state));
   return (
     <div className={styles.page}>
       <Stack gap={6}>
         {view !== null && <PaymentCard order={order} view={view} onNews={() => ask()} />}
         {!isPaymentAll(view) && <StateCard order={order}><ConnectionNote /></StateCard>}
+        {info !== null && isCourierShown(order, info) && <CourierCard uuid={order.uuid} />}
+        <Review order={order} />
         {!isPaymentAll(view) && <Progress order={order} />}
       </Stack>
       <OrderSummary order={order} />

@@ -22,3 +22,6 @@ export type Journey = z.output<typeof Journey>;
 /** One message of the stream `order.{id}` (API-16): the change at this place of the order's history, counted from 0; `at` is an ISO instant. */
 export const OrderChange = z.object({ position: z.int().check(z.gte(0)), status: z.string(), at: z.string() });
 export type OrderChange = z.output<typeof OrderChange>;
+
+/** Uuids of orders the customer of this device will not review, newest first. */
+export const DismissedReviews = z.array(z.string());

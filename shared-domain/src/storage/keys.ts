@@ -35,6 +35,8 @@ export const keys = {
   token: (id: Id) => `token-${id}`,
   loginMode: (id: Id) => `loginMode-${id}`,
   loyaltyDismissed: (id: Id) => `loyaltyDismissed-${id}`,
+  /** Orders that are not asked about any more. */
+  dismissedReviews: (id: Id) => `dismissedReviews-${id}`,
   externalReference: (reference: string) => `${EXTERNAL_REFERENCE_PREFIX}${reference}`,
   menuCache: (restaurantUrl: string) => `${MENU_CACHE_PREFIX}${restaurantUrl}`,
 } as const;

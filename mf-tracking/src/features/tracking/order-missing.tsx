@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
+import { $failedRequest } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { EmptyState, ErrorPanel, LinkButton } from '@storefront/shared-ui';
 import type { ReadFailure } from './read-failure';
@@ -18,10 +19,11 @@ export function OrderNotFound() {
 /** The order could not be read; Retry asks again. */
 export function OrderFailed({ failure }: { failure: ReadFailure }) {
   const { t } = useTranslation(['mf-tracking', 'domain']);
-  const { isReading, retry } = useUnit({ isReading: $isReading, retry: retried });
+  const { isReading, retry, failed } = useUnit({ isReading: $isReading, retry: retried, failed: $failedRequest });
   return (
     <ErrorPanel
       title={t('failed.title')} reason={t(`domain:error.${failure}`)} retryLabel={t('domain:action.retry')} onRetry={() => retry()} retrying={isReading}
+      details={failed && t('domain:error.request', { id: failed })} detailsLabel={t('domain:error.for-support')}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import { sessionBus } from '@storefront/shared-domain/bus';
+import { orderBus, sessionBus } from '@storefront/shared-domain/bus';
 import type { StreamEvent } from '@storefront/shared-domain/http';
 import { $isOnline, $restaurantId } from '@storefront/shared-domain/models';
 import { followChannel } from '../../lib/follow-channel';
@@ -71,7 +71,7 @@ export const $isReading = readOrderFx.pending;
 
 // Read at first, on request, and after every change: the history tells what the stream left out. Who is logged in decides how much is told.
 const readingAsked = sample({
-  clock: [pageOpened, retried, newsAsked, judged.filter({ fn: ({ isNews }) => isNews }), tracked.filter({ fn: ({ isNews }) => isNews }), sessionBus.signedIn, sessionBus.signedOut],
+  clock: [pageOpened, retried, newsAsked, judged.filter({ fn: ({ isNews }) => isNews }), tracked.filter({ fn: ({ isNews }) => isNews }), sessionBus.signedIn, sessionBus.signedOut, orderBus.reviewed],
   source: $uuid, filter: isUuid,
 });
 const $turn = createStore(0).on(readingAsked, (turn) => turn + 1);

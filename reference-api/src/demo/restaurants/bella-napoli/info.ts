@@ -10,6 +10,7 @@ export const info = record({
   street: 'Rua Harmonia', street_number: '412', bairro: 'Vila Madalena', city: 'São Paulo', uf: 'SP', latitude: -23.5541, longitude: -46.6905,
   whatsapp: '5511998765432', language: 'pt-br', country: 'BR', currency: 'BRL', timezone: 'America/Sao_Paulo',
   theme: { mainColor: '#B3261E', mainDark: '#7F1710', mainClear: '#FBE3DF', gradientClear: '#D9482F', gradientDark: '#8E1B14' },
+  modules: { digital_menu: true, simple_pos: false, pos: false, new_nep_pizzas: false, mpgeospatial_fee_flow: false, mpboy: true, photon_autocomplete_leaflet_pinpoint_address_page: false },
   show_from: true, has_car_takeout: true, no_table: true, delivery_time_min: 35, delivery_time_max: 50, takeout_time: 20, min_total_delivery: 30,
   rating_average: 4.7, reviews, allow_order_comments: true, order_status_page: true, use_push_notifications: true, sale_channels: ['web', 'whatsapp', 'counter'],
   delivery_fee_method: 'BAIRRO', manual_zone_selection: true, street_number_is_mandatory: true,

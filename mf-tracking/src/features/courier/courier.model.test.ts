@@ -1,0 +1,80 @@
+import { allSettled, fork } from 'effector';
+import fc from 'fast-check';
+import type { Journey } from '@storefront/shared-domain/contracts';
+import { ApiError } from '@storefront/shared-domain/http';
+import { readJourneyFx, readPositionFx } from './courier.api';
+import { $journey, $position, courierHidden, courierShown, followCourierFx, journeyAsked, journeyHeard, positionAsked } from './courier.model';
+
+const UUID = '4f1c2a6e-8a55-4a63-9b8e-3d0f3a6f3b11';
+const at = (number: number, secondsAgo = 0) => ({ latitude: -23.5 - number / 1000, longitude: -46.6, number, at: '2025-06-14T22:00:00.000Z', secondsAgo });
+const message = (data: unknown) => ({ event: 'journey.position', data });
+const journey = (position: Journey['position'] = null): Journey => ({
+  orderUUID: UUID, restaurantId: 7, courier: 'Jonas', startedAt: '2025-06-14T21:58:00.000Z', origin: { latitude: -23.5, longitude: -46.6 }, destination: { latitude: -23.51, longitude: -46.6 }, position,
+});
+const NOT_YET = () => Promise.reject(new ApiError({ kind: 'http', status: 404 }));
+
+async function shown(answer: () => Promise<Journey> = async () => journey(), position: () => Promise<unknown> = NOT_YET) {
+  const asked = { journey: 0, position: 0 };
+  const stopped = jest.fn();
+  const scope = fork({
+    handlers: [
+      [readJourneyFx, () => { asked.journey += 1; return answer(); }], [readPositionFx, () => { asked.position += 1; return position(); }], [followCourierFx, () => stopped],
+    ],
+  });
+  await allSettled(courierShown, { scope, params: UUID });
+  const hear = (data: unknown) => allSettled(journeyHeard, { scope, params: message(data) });
+  return { scope, asked, stopped, hear, number: () => scope.getState($position)?.number };
+}
+
+test('[API-13] the way is read when it is shown, and with it where the courier is', async () => {
+  const { scope } = await shown(async () => journey(at(3, 60)));
+  expect(scope.getState($journey)).toMatchObject({ courier: 'Jonas', restaurantId: 7 });
+  expect(scope.getState($position)).toMatchObject({ number: 3 });
+  expect(Date.now() - scope.getState($position)!.since).toBeGreaterThanOrEqual(60_000);
+});
+
+test('[API-16] positions of the stream move the courier; anything else on it does not', async () => {
+  const { scope, hear, number } = await shown();
+  await hear(at(1));
+  for (const data of [null, {}, { ...at(2), latitude: 91 }, { ...at(2), number: 'x' }]) await hear(data);
+  await allSettled(journeyHeard, { scope, params: { event: 'journey.status', data: at(9) } });
+  expect(number()).toBe(1);
+});
+
+test('[OPEN-053] dropped, repeated and reordered positions: the courier is where the latest known one says', async () => {
+  await fc.assert(fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 20 }), async (numbers) => {
+    const { hear, number } = await shown();
+    let latest = 0;
+    for (const next of numbers) {
+      await hear(at(next));
+      latest = Math.max(latest, next);
+      expect(number()).toBe(latest);
+    }
+  }), { numRuns: 40 });
+});
+
+test('[API-15] while the stream is down the position alone is asked for; the whole way when there is none yet', async () => {
+  const { scope, asked, number } = await shown(async () => journey(), async () => at(4));
+  await allSettled(positionAsked, { scope });
+  expect([number(), asked]).toEqual([4, { journey: 1, position: 1 }]);
+  const early = await shown(NOT_YET);
+  await allSettled(positionAsked, { scope: early.scope });
+  expect(early.asked).toEqual({ journey: 2, position: 0 });
+});
+
+test('a position that comes before the way is known makes it be read', async () => {
+  let isKnown = false;
+  const { scope, hear } = await shown(() => (isKnown ? Promise.resolve(journey()) : NOT_YET()));
+  isKnown = true;
+  await hear(at(1));
+  expect(scope.getState($journey)).not.toBeNull();
+});
+
+test('nothing is kept of a courier who is no longer shown', async () => {
+  const { scope, stopped, hear, asked } = await shown(async () => journey(at(1)));
+  await allSettled(courierHidden, { scope });
+  expect([scope.getState($journey), scope.getState($position), stopped.mock.calls.length]).toEqual([null, null, 1]);
+  await allSettled(journeyAsked, { scope });
+  await hear(at(2));
+  expect(asked.journey).toBe(1);
+});

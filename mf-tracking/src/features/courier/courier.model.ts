@@ -1,0 +1,55 @@
+import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { CourierPosition, parse, type Journey } from '@storefront/shared-domain/contracts';
+import type { StreamEvent } from '@storefront/shared-domain/http';
+import { followChannel } from '../../lib/follow-channel';
+import { readJourneyFx, readPositionFx } from './courier.api';
+
+/** The way of this order is on the page, and leaves it. */
+export const courierShown = createEvent<string>();
+export const courierHidden = createEvent();
+/** A message of the journey's stream. */
+export const journeyHeard = createEvent<StreamEvent>();
+export const journeyAsked = createEvent();
+export const positionAsked = createEvent();
+
+/** A position, and the moment of this device's clock at which the courier was there. */
+export type SeenPosition = CourierPosition & { readonly since: number };
+
+const $uuid = createStore<string | null>(null).on(courierShown, (_, uuid) => uuid).reset(courierHidden);
+
+const ours = sample({ clock: readJourneyFx.done, source: $uuid, filter: (uuid, { params }) => uuid === params, fn: (_, { result }) => result });
+const positioned = sample({ clock: readPositionFx.done, source: $uuid, filter: (uuid, { params }) => uuid === params.uuid, fn: (_, { result }) => result });
+const told = journeyHeard.filterMap(({ event, data }) => (event === 'journey.position' ? (parse(CourierPosition, data) ?? undefined) : undefined));
+
+/** From where to where, and who; null while nobody knows. */
+export const $journey = createStore<Journey | null>(null).on(ours, (_, journey) => journey).reset(courierHidden);
+
+const seen = sample({
+  clock: [ours.filterMap(({ position }) => position ?? undefined), positioned, told],
+  fn: (position): SeenPosition => ({ ...position, since: Date.now() - position.secondsAgo * 1000 }),
+});
+/** Where the courier was last: of two positions the later one counts, whichever comes first. */
+export const $position = createStore<SeenPosition | null>(null).on(seen, (known, next) => (known !== null && known.number >= next.number ? known : next)).reset(courierHidden);
+
+// The first position of a courier may come before anybody knew of the way.
+const unknown = sample({ clock: told, source: $journey, filter: (journey) => journey === null });
+sample({
+  clock: [courierShown, journeyAsked, unknown], source: { uuid: $uuid, isReading: readJourneyFx.pending },
+  filter: (it): it is { uuid: string; isReading: boolean } => it.uuid !== null && !it.isReading, fn: ({ uuid }) => uuid, target: readJourneyFx,
+});
+sample({
+  clock: positionAsked, source: { uuid: $uuid, journey: $journey }, filter: (it): it is { uuid: string; journey: Journey } => it.uuid !== null && it.journey !== null,
+  fn: ({ uuid, journey }) => ({ uuid, restaurantId: journey.restaurantId }), target: readPositionFx,
+});
+sample({ clock: positionAsked, source: $journey, filter: (journey) => journey === null, fn: () => undefined, target: journeyAsked });
+
+/** Opens the stream of the journey (API-16). Its answer stops it. */
+export const followCourierFx = createEffect<string, () => void>((uuid) =>
+  followChannel(`journey.order.${uuid}`, undefined, {
+    onEvent: scopeBind(journeyHeard, { safe: true }), onStream: () => undefined, onPoll: scopeBind(positionAsked, { safe: true }), onAsk: scopeBind(journeyAsked, { safe: true }),
+  }));
+const $stop = createStore<(() => void) | null>(null, { serialize: 'ignore' }).on(followCourierFx.doneData, (_, stop) => stop);
+const unfollowFx = attach({ source: $stop, effect: (stop) => stop?.() });
+$stop.reset(unfollowFx.done);
+sample({ clock: courierShown, target: followCourierFx });
+sample({ clock: courierHidden, target: unfollowFx });

@@ -1,0 +1,26 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { RatingInput, Stack, TextArea } from '@storefront/shared-ui';
+import { $isSending, $note, $problem, $stars, NOTE_MOST, noteTyped, starsChosen } from './review.model';
+import styles from './review.module.css';
+
+/** Stars from 1 to 5 and a note; why it could not be sent, beside what was typed. */
+export function ReviewFields() {
+  const { t } = useTranslation(['mf-tracking', 'domain']);
+  const { stars, note, problem, isSending, choose, type } = useUnit({
+    stars: $stars, note: $note, problem: $problem, isSending: $isSending, choose: starsChosen, type: noteTyped,
+  });
+  return (
+    <Stack gap={5}>
+      <div className={styles.stars}>
+        <RatingInput legend={t('review.stars')} value={stars} onValueChange={(value) => choose(value)} starLabel={(count) => t('review.star', { count })} disabled={isSending} />
+        <p className={styles.verdict} aria-hidden>{stars === null ? t('review.choose') : t(`review.verdict.${stars}`)}</p>
+      </div>
+      <TextArea
+        label={t('review.note')} mark={t('review.optional')} value={note} maxLength={NOTE_MOST} rows={4} readOnly={isSending}
+        onChange={({ currentTarget }) => type(currentTarget.value)} counter={note === '' ? undefined : t('review.length', { count: note.length, most: NOTE_MOST })}
+      />
+      {problem !== null && <p role="alert" className={styles.problem}>{problem === 'stars' ? t('review.stars-missing') : `${t(`domain:error.${problem}`)} ${t('review.kept')}`}</p>}
+    </Stack>
+  );
+}

@@ -1,0 +1,98 @@
+/** @jest-environment jsdom */
+import { allSettled, fork } from 'effector';
+import { orderBus } from '@storefront/shared-domain/bus';
+import { ApiError } from '@storefront/shared-domain/http';
+import { restaurantLoaded } from '@storefront/shared-domain/models';
+import { anOrder, restaurantData } from '@storefront/shared-domain/testing';
+import { $dialog, $note, $outcome, $problem, $stars, noteTyped, reviewAsked, reviewClosed, reviewLeft, reviewOpened, reviewRefused, sendClicked, sendReviewFx, starsChosen, type Review } from './review.model';
+
+const { uuid } = anOrder();
+type Answer = () => Promise<unknown>;
+
+async function form(answer: Answer = async () => anOrder({ ratingAvg: 4 })) {
+  const sent: Review[] = [];
+  const told: string[] = [];
+  const scope = fork({ handlers: [[sendReviewFx, (review: Review) => { sent.push(review); return answer(); }]] });
+  orderBus.reviewed.watch(({ uuid: of }) => told.push(`reviewed ${of}`));
+  orderBus.reviewDismissed.watch(({ uuid: of }) => told.push(`dismissed ${of}`));
+  await allSettled(restaurantLoaded, { scope, params: restaurantData() });
+  return { scope, sent, told };
+}
+const refused = (status: number, code: string): Answer => () => Promise.reject(new ApiError({ kind: 'http', status, code }));
+const write = async ({ scope }: { scope: ReturnType<typeof fork> }, stars = 4, note = ' Chegou quente ') => {
+  await allSettled(starsChosen, { scope, params: stars });
+  await allSettled(noteTyped, { scope, params: note });
+  await allSettled(sendClicked, { scope, params: uuid });
+};
+beforeEach(() => localStorage.clear());
+
+test('[TRACKING-05] [API-11] stars and the note are sent, and everybody is told', async () => {
+  const it = await form();
+  await write(it);
+  expect(it.sent).toEqual([{ uuid, ratingAvg: 4, ratingNote: 'Chegou quente' }]);
+  expect([it.scope.getState($outcome), it.told]).toEqual([{ uuid, kind: 'sent' }, [`reviewed ${uuid}`]]);
+});
+
+test('[TRACKING-05] without stars nothing is sent, and why is said until some are chosen', async () => {
+  const { scope, sent } = await form();
+  await allSettled(sendClicked, { scope, params: uuid });
+  expect([sent, scope.getState($problem)]).toEqual([[], 'stars']);
+  await allSettled(starsChosen, { scope, params: 1 });
+  expect(scope.getState($problem)).toBeNull();
+});
+
+test('[OPEN-021] a note is at most 1,000 characters long', async () => {
+  const { scope } = await form();
+  await allSettled(noteTyped, { scope, params: 'x'.repeat(5000) });
+  expect(scope.getState($note)).toHaveLength(1000);
+});
+
+test.each([
+  ['offline', () => Promise.reject(new ApiError({ kind: 'offline' })), 'offline'],
+  ['slow', () => Promise.reject(new ApiError({ kind: 'timeout' })), 'timeout'],
+  ['broken', refused(500, ''), 'unexpected'],
+  ['not over yet', refused(409, 'order_not_over'), 'unexpected'],
+] as const)('a review that is not taken (%s) stays as it was typed', async (_, answer, problem) => {
+  const it = await form(answer);
+  await write(it);
+  expect([it.scope.getState($problem), it.scope.getState($stars), it.scope.getState($note), it.scope.getState($outcome), it.told]).toEqual([problem, 4, ' Chegou quente ', null, []]);
+});
+
+test('a review that was sent before, from another tab, is told kindly and asked for no more', async () => {
+  const it = await form(refused(409, 'order_reviewed'));
+  await write(it);
+  expect([it.scope.getState($outcome), it.scope.getState($problem), it.told]).toEqual([{ uuid, kind: 'known' }, null, [`reviewed ${uuid}`]]);
+});
+
+test('pressed twice it is sent once', async () => {
+  let answer: (order: unknown) => void = () => undefined;
+  const it = await form(() => new Promise((resolve) => { answer = resolve; }));
+  const first = write(it);
+  await new Promise((resolve) => setTimeout(resolve));
+  const second = allSettled(sendClicked, { scope: it.scope, params: uuid });
+  answer(anOrder());
+  await Promise.all([first, second]);
+  expect(it.sent).toHaveLength(1);
+});
+
+test('[TRACKING-04] an order that asks opens the dialog, once: whoever says no is not asked again', async () => {
+  const { scope, told } = await form();
+  await allSettled(reviewAsked, { scope, params: uuid });
+  expect(scope.getState($dialog)).toEqual({ uuid, isAsked: true });
+  await allSettled(reviewRefused, { scope, params: uuid });
+  expect([scope.getState($dialog), told]).toEqual([null, [`dismissed ${uuid}`]]);
+  const later = await form();
+  await allSettled(reviewAsked, { scope: later.scope, params: uuid });
+  expect(later.scope.getState($dialog)).toBeNull();
+  await allSettled(reviewOpened, { scope: later.scope, params: uuid });
+  expect(later.scope.getState($dialog)).toEqual({ uuid, isAsked: false });
+});
+
+test('a dialog that is closed keeps what was typed, a page that is left does not', async () => {
+  const { scope } = await form();
+  await allSettled(noteTyped, { scope, params: 'x' });
+  await allSettled(reviewClosed, { scope });
+  expect(scope.getState($note)).toBe('x');
+  await allSettled(reviewLeft, { scope });
+  expect(scope.getState($note)).toBe('');
+});
