@@ -1,10 +1,10 @@
 import { calls, type Minor, type PixelEventRequest } from '@storefront/shared-domain/contracts';
+import { vendorIdsOf } from '@storefront/shared-domain/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { keepPixelEvent } from '../db/pixel-events.repository';
 import { findOrder } from '../db/orders.repository';
 import type { Deps } from '../deps';
 import { pixelPayload, type PixelEventName } from '../events/pixel-payload';
-import { VENDOR_IDS } from '../events/vendors';
 import { refuse, type Refusal, restaurantNotFound } from '../http/refusal';
 import { serve } from '../http/serve';
 import type { LoadedRestaurant } from '../restaurants/restaurant-catalog';
@@ -18,12 +18,11 @@ type Told = { restaurant: LoadedRestaurant; body: PixelEventRequest; request: Fa
 
 /** What the ads vendor is told by the server, beside the browser's pixel and under the same event id (API-46, API-47, EVENTS-02). */
 export function pixelEventRoutes(app: FastifyInstance, { db, catalog, events, payments, limits, now }: Deps): void {
-  const mayTell = (pixelId: string): boolean =>
-    events.pixelEventsUrl !== null && VENDOR_IDS.pixel.test(pixelId) && (events.pixelTokens.has(pixelId) || events.pixelTokens.has(''));
+  const mayTell = (pixelId: string): boolean => events.pixelEventsUrl !== null && (events.pixelTokens.has(pixelId) || events.pixelTokens.has(''));
 
   async function keep({ restaurant: { id, url, data: { info } }, body: { eventID, userData }, request, name, orderUuid, value }: Told): Promise<{ accepted: boolean }> {
-    const pixelId = info.fb_pixel_id;
-    if (!mayTell(pixelId)) return { accepted: false };
+    const { pixel: pixelId } = vendorIdsOf(info);
+    if (pixelId === undefined || !mayTell(pixelId)) return { accepted: false };
     const payload = pixelPayload({
       name, eventId: eventID, at: now(), pageUrl: payments.storefrontUrl === null ? null : `${payments.storefrontUrl}/${url}`, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
       person: userData, country: info.country, value, currency: info.currency,

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { VENDOR_IDS } from '@storefront/shared-domain/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps';
-import { VENDOR_IDS, VENDOR_NAMES, type Vendors } from '../events/vendors';
+import { VENDOR_NAMES, type Vendors } from '../events/vendors';
 
 /** The one script of the build, as it names it; no map of the sources is served. */
 const SCRIPT = /^[\w-]+(?:\.[\w-]+)*\.js$/;

@@ -7,6 +7,7 @@ export type { QuietFailure, Toast } from './notice';
 export * as orderBus from './order';
 export * as pizzaBus from './pizza';
 export type { ItemDraft } from './pizza';
+export * as privacyBus from './privacy';
 export * as recoveryBus from './recovery';
 export * as restaurantBus from './restaurant';
 export * as sessionBus from './session';

@@ -41,6 +41,7 @@ export type GoogleSite = { readonly clientId: string; readonly authUrl: string }
 /**
  * What whoever serves the storefront settles beside the restaurants' own records. `maps`: by `maps_provider`, '' for every other
  * (OPEN-055). `counterPickupRestaurants`: ids of restaurants whose pickup is named after the counter (DELIVERY-03, OPEN-049).
- * `google`: absent where nobody signs in with it (OPEN-078).
+ * `google`: absent where nobody signs in with it (OPEN-078). `isMeasured`: the site itself measures what customers do who agree to it
+ * (EVENTS-04, EVENTS-05).
  */
-export type SiteSettings = { readonly maps: Readonly<Record<string, MapSource>>; readonly counterPickupRestaurants: readonly number[]; readonly google?: GoogleSite };
+export type SiteSettings = { readonly maps: Readonly<Record<string, MapSource>>; readonly counterPickupRestaurants: readonly number[]; readonly google?: GoogleSite; readonly isMeasured?: boolean };

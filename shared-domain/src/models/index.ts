@@ -12,6 +12,7 @@ export * from './order-draft';
 export * from './order-sending';
 export * from './pending-order';
 export * from './points';
+export * from './privacy';
 export * from './restaurant';
 export * from './schedule';
 export * from './session';

@@ -24,6 +24,9 @@ export const keys = {
   push: 'push',
   /** What the customer lets others measure. */
   consent: 'consent',
+  /** What vendors are still to be told, and the orders they were told. */
+  vendorEvents: (id: Id) => `vendorEvents-${id}`,
+  toldOrders: (id: Id) => `toldOrders-${id}`,
   table: (id: Id) => `table-${id}`,
   tableExpiry: (id: Id) => `tableExp-${id}`,
   tablet: (id: Id) => `tablet-${id}`,

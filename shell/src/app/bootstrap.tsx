@@ -9,6 +9,7 @@ import { GOOGLE_RETURN } from '@storefront/shared-domain/storage';
 import { BrowserRouter } from '@storefront/shared-ui/router';
 import type { Loader } from '@storefront/loader';
 import type { Storefront } from '../boot/storefront';
+import { startEventsWhenAsked } from '../events/start-when-asked';
 import { createI18n } from '../i18n/create-i18n';
 import { textsReady } from '../i18n/language.model';
 import { StoreNotFound } from '../layout/store-not-found';
@@ -62,6 +63,7 @@ export async function bootstrap({ storefront, loader, scope }: Start): Promise<v
     void allSettled(opened, { scope, params: { restaurantUrl: place.restaurantUrl, source: { early: restaurant, again } } });
     preloadWhenIdle(loader, language);
     keepForOfflineWhenIdle({ ...storefront, language, restaurantUrl: place.restaurantUrl });
+    startEventsWhenAsked({ storefront, scope });
     startTelemetryWhenIdle({ storefront, loader, scope, assignment });
   }
   createRoot(pageRoot()).render(

@@ -3,6 +3,7 @@ import { SkipLink } from '@storefront/shared-ui';
 import { AfterOrder } from '../after-order/after-order';
 import { StorefrontRoutes } from '../app/routes';
 import { Idle } from '../idle/idle';
+import { EventsPlace } from '../events/events-place';
 import { LastOrder } from '../start-up/last-order';
 import { StartNavigation } from '../start-up/start-navigation';
 import { ConnectionNotice } from '../orders/connection-notice';
@@ -19,6 +20,7 @@ export function StoreFrame() {
   return (
     <>
       <SkipLink>{t('skip.to-content')}</SkipLink>
+      <EventsPlace />
       <StaleNotice />
       <ConnectionNotice />
       <PendingNotice />

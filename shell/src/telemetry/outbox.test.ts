@@ -5,9 +5,9 @@ import { createOutbox } from './outbox';
 const send = jest.fn<Promise<{ status: number }>, [string, RequestInit]>();
 const visit: TelemetryEvent = { kind: 'visit' };
 const anOutbox = () =>
-  createOutbox({
+  createOutbox<TelemetryEvent>({
     url: '/api/telemetry',
-    envelope: () => ({ visitor: null, session: '00000000-0000-4000-8000-000000000001', channel: 'stable', revision: 1, composition: 'a'.repeat(64), arms: [] }),
+    bodyOf: (events) => ({ visitor: null, session: '00000000-0000-4000-8000-000000000001', channel: 'stable', revision: 1, composition: 'a'.repeat(64), arms: [], events }),
   });
 const bodies = (): TelemetryBatch[] => send.mock.calls.map(([, { body }]) => TelemetryBatch.parse(JSON.parse(String(body))));
 
@@ -52,4 +52,12 @@ test('leaving the page sends what waits, once', async () => {
   outbox.flush();
   await jest.runAllTimersAsync();
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('what was dropped is not sent', async () => {
+  const outbox = anOutbox();
+  outbox.add(visit);
+  outbox.drop();
+  await jest.runAllTimersAsync();
+  expect(send).not.toHaveBeenCalled();
 });

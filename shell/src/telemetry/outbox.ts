@@ -1,18 +1,15 @@
-import type { TelemetryBatch, TelemetryEvent } from '@storefront/shared-domain/contracts';
-
-/** All of a batch but its events. */
-export type Envelope = Omit<TelemetryBatch, 'events'>;
-
-export interface OutboxOptions {
+export interface OutboxOptions<Event> {
   readonly url: string;
-  /** Asked with every batch: arms may change while the page runs. */
-  readonly envelope: () => Envelope;
+  /** The body of a batch. Asked with every one: who sends it may change while the page runs. */
+  readonly bodyOf: (events: readonly Event[]) => object;
 }
 
-export interface Outbox {
-  add(event: TelemetryEvent): void;
+export interface Outbox<Event> {
+  add(event: Event): void;
   /** Sends now what waits: the page may not come back. */
   flush(): void;
+  /** What waits is not sent. */
+  drop(): void;
 }
 
 const MOST_IN_BATCH = 50;
@@ -26,8 +23,8 @@ const whenIdle = (work: () => void): void => {
 };
 
 /** Gathers events and sends them in batches, once more after a failure, and then no more. Never throws. */
-export function createOutbox({ url, envelope }: OutboxOptions): Outbox {
-  const waiting: TelemetryEvent[] = [];
+export function createOutbox<Event>({ url, bodyOf }: OutboxOptions<Event>): Outbox<Event> {
+  const waiting: Event[] = [];
   let isPlanned = false;
 
   async function send(body: string): Promise<boolean> {
@@ -41,7 +38,7 @@ export function createOutbox({ url, envelope }: OutboxOptions): Outbox {
 
   function flush(): void {
     while (waiting.length > 0) {
-      const body = JSON.stringify({ ...envelope(), events: waiting.splice(0, MOST_IN_BATCH) });
+      const body = JSON.stringify(bodyOf(waiting.splice(0, MOST_IN_BATCH)));
       void send(body).then((isOver) => {
         if (!isOver) setTimeout(() => void send(body), AGAIN_MS);
       });
@@ -62,5 +59,6 @@ export function createOutbox({ url, envelope }: OutboxOptions): Outbox {
       }, GATHER_MS);
     },
     flush,
+    drop: () => void waiting.splice(0),
   };
 }

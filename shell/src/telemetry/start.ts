@@ -1,5 +1,6 @@
 import { createWatch } from 'effector';
 import { orderBus } from '@storefront/shared-domain/bus';
+import type { TelemetryBatch, TelemetryEvent } from '@storefront/shared-domain/contracts';
 import { $isPlacing, $lastOrder, $visitor } from '@storefront/shared-domain/models';
 import { eventOf } from './event-of';
 import { exposedBy } from './exposure';
@@ -23,13 +24,13 @@ export function startTelemetry({ storefront, loader, scope, assignment }: Teleme
   let isMeasured = false;
   let signAt = performance.now();
 
-  const outbox = createOutbox({
+  const outbox = createOutbox<TelemetryEvent>({
     url: `${config.apiBase}/telemetry`,
-    envelope: () => {
+    bodyOf: (events): TelemetryBatch => {
       const { composition, arms } = assignment();
       return {
         visitor: storefront.visitor, session: session.id, channel: config.channel, revision: config.revision,
-        composition: composition.hash, arms: [...arms],
+        composition: composition.hash, arms: [...arms], events: [...events],
       };
     },
   });

@@ -1,0 +1,12 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { privacyBus } from '@storefront/shared-domain/bus';
+import { $asksConsent } from '@storefront/shared-domain/models';
+import { Button } from '@storefront/shared-ui';
+
+/** Leads to what the customer lets others measure, where anybody asked for it. */
+export function PrivacyLink() {
+  const { t } = useTranslation('mf-menu');
+  const { isAsked, open } = useUnit({ isAsked: $asksConsent, open: privacyBus.choiceRequested });
+  return isAsked && <Button variant="ghost" onClick={() => open()}>{t('info.privacy')}</Button>;
+}

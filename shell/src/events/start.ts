@@ -1,0 +1,74 @@
+import { createWatch, scopeBind } from 'effector';
+import { $client, $restaurant } from '@storefront/shared-domain/models';
+import { restaurantOfPath } from '@storefront/shared-domain/paths';
+import { vendorIdsOf } from '@storefront/shared-domain/rules';
+import { fingerprintOf, keys, storage } from '@storefront/shared-domain/storage';
+import { $choice, $consent, CONSENT_VERSION, consentFound, storedConsentOf } from './consent.model';
+import { type Listener, pageName } from './facts';
+import type { EventsPage } from './start-when-asked';
+import { tellPixelByServer } from './tell-pixel-by-server';
+import { tellKeen, tellMetrics } from './tell-site';
+import { tellVendors } from './tell-vendors';
+import { orderTelling } from './told-orders';
+import { pageShown, watchFacts } from './watch-facts';
+
+export { EventsPart } from './events-part';
+
+type Restaurant = { readonly id: number; readonly country: string; readonly restaurant_url: string };
+
+/** Everybody who is told here: the vendors the restaurant gives ids of, and what the site has set up. */
+function listenersOf({ storefront: { config }, scope }: EventsPage, { id, country, restaurant_url }: Restaurant): Listener[] {
+  const { apiBase, services, keenTracking } = config;
+  const info = scope.getState($restaurant);
+  const ids = info === null ? {} : vendorIdsOf(info);
+  const consent = () => ({ version: CONSENT_VERSION, at: new Date(scope.getState($consent)?.at ?? Date.now()).toISOString() });
+  return [
+    ...(Object.keys(ids).length === 0 ? [] : [tellVendors({ scope, restaurantId: id, country, ids, apiBase, vendorBase: services?.vendorBase })]),
+    ...(ids.pixel === undefined ? [] : [tellPixelByServer({ apiBase, restaurantId: id, consent })]),
+    ...(keenTracking ? [tellKeen({ apiBase, restaurant: { id, url: restaurant_url }, user: () => scope.getState($client)?.id ?? '', device: () => fingerprintOf(storage) })] : []),
+    // EVENTS-04: what developers do is nobody's metric.
+    ...(services?.metricsUrl !== undefined && process.env['NODE_ENV'] === 'production' ? [tellMetrics({ url: services.metricsUrl, restaurantUrl: restaurant_url })] : []),
+  ];
+}
+
+/** Tells everybody from now on; gives the way to stop it all at once. */
+function begin(page: EventsPage, restaurant: Restaurant): () => void {
+  const { scope } = page;
+  const listeners = listenersOf(page, restaurant);
+  const stopFacts = watchFacts({ scope, tell: (fact) => listeners.forEach((listener) => listener.tell(fact)), isNewOrder: orderTelling(restaurant.id) });
+  const left = (): void => {
+    if (document.visibilityState === 'hidden') listeners.forEach((listener) => listener.flush?.());
+  };
+  document.addEventListener('visibilitychange', left);
+  return () => {
+    document.removeEventListener('visibilitychange', left);
+    stopFacts();
+    listeners.forEach((listener) => listener.stop());
+  };
+}
+
+/** Follows the customer's choice: nobody is told anything before it, after a no, and from the moment it is taken back (S35). */
+export function startEvents(page: EventsPage): void {
+  const { scope } = page;
+  const restaurant = scope.getState($restaurant);
+  if (restaurant === null) return;
+  const place = restaurantOfPath(window.location.pathname);
+  scopeBind(pageShown, { scope })(pageName(window.location.pathname.slice(place?.basename.length ?? 0)));
+  const found = scopeBind(consentFound, { scope });
+  let stop: (() => void) | null = null;
+
+  const follow = (): void => {
+    const isAccepted = scope.getState($choice) === 'accepted';
+    if (isAccepted) stop ??= begin(page, restaurant);
+    if (isAccepted) return;
+    stop?.();
+    stop = null;
+    storage.remove(keys.vendorEvents(restaurant.id));
+    storage.remove(keys.toldOrders(restaurant.id));
+  };
+
+  storage.onForeignChange(keys.consent, () => found(storedConsentOf(restaurant.id)));
+  createWatch({ unit: $choice.updates, scope, fn: follow });
+  found(storedConsentOf(restaurant.id));
+  follow();
+}
