@@ -12,9 +12,15 @@ import { orderOf } from '../orders/order-view';
 import { isUuid } from '../orders/uuid';
 import { restaurantById } from '../restaurants/restaurant-id';
 
-/** By its uuid anybody who knows it may review; by its number, which can be guessed, only the account it belongs to. */
+/**
+ * By its uuid anybody who knows it may review, but no other account than its own; by its number, which can be guessed, only the
+ * account it belongs to.
+ */
 async function orderToReview(on: Queryable, orderID: string, customerId: string | undefined): Promise<OrderRow | null> {
-  if (isUuid(orderID)) return findOrder(on, { uuid: orderID });
+  if (isUuid(orderID)) {
+    const row = await findOrder(on, { uuid: orderID });
+    return row?.customerId && customerId !== undefined && !isOwn(row, customerId) ? null : row;
+  }
   const row = /^\d{1,15}$/.test(orderID) ? await findOrder(on, { id: Number(orderID) }) : null;
   return row && isOwn(row, customerId) ? row : null;
 }
