@@ -20,6 +20,9 @@ export class ApiError extends Error {
   /** Seconds to wait before the next try, as the answer's Retry-After says it; null when it says nothing. */
   readonly retryAfter: number | null;
 
+  /** Name of the call in the logs of edge and API, for support; null when none was sent. */
+  requestId: string | null = null;
+
   constructor({ kind, status = 0, code = null, text = '', path = null, body, retryAfter = null, cause }: Fields) {
     super(text || `${kind} ${status}${path ? ` at ${path}` : ''}`, { cause });
     this.kind = kind;

@@ -4,6 +4,7 @@ import { ApiError, isApiError } from './api-error';
 import { withDeadline } from './deadline';
 import { httpPorts } from './ports';
 import { readAnswer, writeBody } from './read-answer';
+import { nameFailure, newRequestId, requestIdHeader } from './request-id';
 import { withRetries } from './retry';
 import { endSession, endSessionWhenForbidden, renewedToken } from './session';
 import { send } from './transport';
@@ -24,7 +25,7 @@ type Loose = { readonly baseUrl?: string; readonly params?: Readonly<Record<stri
 /**
  * Sends one call of the contract and decodes its answer. Deadline 10 s, orders 20 s, repeats included. GETs are repeated
  * twice after a lost connection or a 5xx, nothing else ever is. A 401 is repeated once under a refreshed token
- * (DOMAIN-105, OPEN-080). `baseUrl` stands in for the API's own. Throws `ApiError` and nothing else.
+ * (DOMAIN-105, OPEN-080). All tries carry one request id, which the error names too. `baseUrl` stands in for the API's own. Throws `ApiError` and nothing else.
  */
 export function callApi<C extends Call>(call: C, request: RequestOf<C>): Promise<AnswerOf<C>> {
   return perform(call, request as Loose) as Promise<AnswerOf<C>>;
@@ -35,11 +36,15 @@ async function perform(call: Call, { params = {}, body, query, signal, baseUrl =
   const data = writeBody(call.body, body);
   const token = call.bearer === false ? null : httpPorts().getToken();
   const isOrder = ORDER_CALLS.has(call.id);
-  const extra = isOrder ? visitHeaders(httpPorts().getVisit()) : {};
+  const id = newRequestId();
+  const extra = { ...requestIdHeader(id, baseUrl), ...(isOrder ? visitHeaders(httpPorts().getVisit()) : {}) };
   return withDeadline(isOrder ? ORDER_DEADLINE_MS : DEADLINE_MS, signal, (stop) => {
     const attempt = (bearer: string | null) => async () => readAnswer(call.answer, await send({ method: call.method, url, token: bearer, body: data, extra, signal: stop }));
     const sendAs = (bearer: string | null) => (call.method === 'GET' ? withRetries(stop, attempt(bearer)) : attempt(bearer)());
     return withSession(token, sendAs);
+  }).catch((error: unknown) => {
+    nameFailure(error, id);
+    throw error;
   });
 }
 

@@ -22,6 +22,8 @@ export type HttpPorts = {
   /** Told with every order; null when nobody knows. */
   readonly getVisit: () => Visit | null;
   readonly tokenRefreshed: (token: string) => void;
+  /** A call failed, other than by a refusal; `id` names it to whoever runs the storefront. */
+  readonly requestFailed?: (id: string) => void;
   /** The session is over: `getToken` gives null when this returns, so that calls that fail together end it once. */
   readonly loggedOut: () => void;
 };

@@ -6,6 +6,7 @@ export * from './cart-recovery';
 export * from './cashback';
 export * from './connection';
 export * from './coordinates-request';
+export * from './failed-request';
 export * from './item-draft';
 export * from './last-order';
 export * from './order-draft';

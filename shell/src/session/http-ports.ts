@@ -1,7 +1,7 @@
 import { scopeBind, type Scope } from 'effector';
 import { sessionBus } from '@storefront/shared-domain/bus';
 import type { HttpPorts } from '@storefront/shared-domain/http';
-import { $restaurantId, $session, $visitor } from '@storefront/shared-domain/models';
+import { $restaurantId, $session, $visitor, requestFailed } from '@storefront/shared-domain/models';
 
 /** Where the API and the services beside it answer. */
 export type HttpBases = Pick<HttpPorts, 'baseUrl' | 'cacheBase' | 'recoveryBase' | 'cepBase' | 'phoneBase' | 'cardBase'>;
@@ -14,4 +14,5 @@ export const httpPorts = (scope: Scope, bases: HttpBases): HttpPorts => ({
   getVisit: () => scope.getState($visitor),
   tokenRefreshed: scopeBind(sessionBus.tokenRefreshed, { scope }),
   loggedOut: scopeBind(sessionBus.signedOut, { scope }),
+  requestFailed: scopeBind(requestFailed, { scope }),
 });
