@@ -20,3 +20,10 @@ export async function leavePhone(api: APIRequestContext, phone: string): Promise
   if (!answer.ok()) throw new Error(`no phone was left: ${answer.status()} ${await answer.text()}`);
   return ((await answer.json()) as { id: string }).id;
 }
+
+/** Tells where the courier of an order is, as the courier's own app does by the operator. */
+export async function tellCourier(api: APIRequestContext, uuid: string, at: { latitude: number; longitude: number; courier?: string }): Promise<void> {
+  const key = await readFile(path.join(dataDir, 'api/operator-key'), 'utf8');
+  const answer = await api.put(`/api/restaurant/journey-orders/${uuid}/position`, { data: at, headers: { authorization: `Bearer ${key}` } });
+  if (!answer.ok()) throw new Error(`no position was told: ${answer.status()} ${await answer.text()}`);
+}

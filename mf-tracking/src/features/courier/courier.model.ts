@@ -37,11 +37,11 @@ sample({
   clock: [courierShown, journeyAsked, unknown], source: { uuid: $uuid, isReading: readJourneyFx.pending },
   filter: (it): it is { uuid: string; isReading: boolean } => it.uuid !== null && !it.isReading, fn: ({ uuid }) => uuid, target: readJourneyFx,
 });
+const toAsk = sample({ clock: positionAsked, source: { uuid: $uuid, journey: $journey } });
 sample({
-  clock: positionAsked, source: { uuid: $uuid, journey: $journey }, filter: (it): it is { uuid: string; journey: Journey } => it.uuid !== null && it.journey !== null,
-  fn: ({ uuid, journey }) => ({ uuid, restaurantId: journey.restaurantId }), target: readPositionFx,
+  clock: toAsk.filterMap(({ uuid, journey }) => (uuid === null || journey === null ? undefined : { uuid, restaurantId: journey.restaurantId })), target: readPositionFx,
 });
-sample({ clock: positionAsked, source: $journey, filter: (journey) => journey === null, fn: () => undefined, target: journeyAsked });
+sample({ clock: toAsk.filterMap(({ journey }) => (journey === null ? null : undefined)), fn: () => undefined, target: journeyAsked });
 
 /** Opens the stream of the journey (API-16). Its answer stops it. */
 export const followCourierFx = createEffect<string, () => void>((uuid) =>
