@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SkipLink } from '@storefront/shared-ui';
 import { AfterOrder } from '../after-order/after-order';
 import { StorefrontRoutes } from '../app/routes';
+import { DebugMode } from '../debug/debug-mode';
 import { Idle } from '../idle/idle';
 import { EventsPlace } from '../events/events-place';
 import { LastOrder } from '../start-up/last-order';
@@ -9,6 +10,8 @@ import { StartNavigation } from '../start-up/start-navigation';
 import { ConnectionNotice } from '../orders/connection-notice';
 import { PendingNotice } from '../orders/pending-notice';
 import { RecoveredOrder } from '../orders/recovered-order';
+import { PushOffer } from '../push/push-offer';
+import { PushPlace } from '../push/push-place';
 import { TabletRest } from '../tablet/tablet-rest';
 import { Arrival } from './arrival';
 import { Slots } from './slots';
@@ -21,13 +24,16 @@ export function StoreFrame() {
     <>
       <SkipLink>{t('skip.to-content')}</SkipLink>
       <EventsPlace />
+      <DebugMode />
       <StaleNotice />
       <ConnectionNotice />
       <PendingNotice />
       <StorefrontRoutes />
+      <PushPlace />
       <Slots />
       <RecoveredOrder />
       <AfterOrder />
+      <PushOffer />
       <LastOrder />
       <TabletRest />
       <Arrival />

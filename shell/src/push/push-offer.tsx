@@ -1,0 +1,22 @@
+import { useUnit } from 'effector-react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useTurn } from '../notices/use-turn';
+import { $offered, dismissed } from './push.model';
+
+function Offered({ uuid }: { uuid: string }) {
+  const [Dialog, setDialog] = useState<ComponentType<{ uuid: string }> | null>(null);
+  const isMyTurn = useTurn();
+  const dismiss = useUnit(dismissed);
+  useEffect(() => {
+    import(/* webpackChunkName: "push-dialog" */ './push-dialog')
+      .then(({ PushDialog }) => setDialog(() => PushDialog))
+      .catch(() => dismiss()); // the order's page tells of it all the same
+  }, [dismiss]);
+  return isMyTurn && Dialog !== null ? <Dialog uuid={uuid} /> : null;
+}
+
+/** Offers news of an order on this device, when the dialogs before it are closed (SHELL-58, OPEN-083). */
+export function PushOffer() {
+  const uuid = useUnit($offered);
+  return uuid === null ? null : <Offered key={uuid} uuid={uuid} />;
+}

@@ -1,0 +1,87 @@
+/** @jest-environment jsdom */
+import { allSettled, fork } from 'effector';
+import { orderBus } from '@storefront/shared-domain/bus';
+import { $restaurantData, $tableLink } from '@storefront/shared-domain/models';
+import { keys, PushAnswer, storage } from '@storefront/shared-domain/storage';
+import { aMenu, aRestaurant } from '@storefront/shared-domain/testing';
+import type { Language } from '@storefront/shared-domain/contracts';
+import type { PushStanding, TurnedOn } from './browser-push';
+import { $offered, $problem, $standing, declined, dismissed, standingAsked, turnedOff, turnedOn } from './push.model';
+
+const standing = jest.fn<Promise<PushStanding>, []>();
+const on = jest.fn<Promise<TurnedOn>, [string, Language]>();
+const off = jest.fn<Promise<void>, [string]>();
+jest.mock('./browser-push', () => ({ pushStanding: () => standing(), turnOn: (uuid: string, language: Language) => on(uuid, language), turnOff: (uuid: string) => off(uuid) }));
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.resetAllMocks();
+  standing.mockResolvedValue('unasked');
+  on.mockResolvedValue('on');
+});
+
+const opened = (info: object = { use_push_notifications: true }, more: [unknown, unknown][] = []) => fork({ values: [[$restaurantData, { info: aRestaurant(info), menu: aMenu({}), hours: {} }], ...more] as never });
+const followed = (scope: ReturnType<typeof opened>, uuid = 'u1') => allSettled(orderBus.followedUp, { scope, params: { uuid } });
+
+test('[OPEN-083] it is offered after an order, when it was never answered', async () => {
+  const scope = opened();
+  await followed(scope);
+  expect(scope.getState($offered)).toBe('u1');
+});
+
+test.each<[string, PushStanding]>([['cannot', 'impossible'], ['forbids it', 'blocked'], ['said no once', 'off']])('[OPEN-083] a browser that %s is offered nothing', async (_case, its) => {
+  standing.mockResolvedValue(its);
+  const scope = opened();
+  await followed(scope);
+  expect([scope.getState($offered), on.mock.calls]).toEqual([null, []]);
+});
+
+test.each([
+  ['a restaurant that tells no devices', opened({ use_push_notifications: false })],
+  ['an order at a table', opened({ use_push_notifications: true }, [[$tableLink, { mode: 'table', table: '7', token: 'code' }]])],
+])('[SHELL-58] nothing is offered after %s', async (_case, scope) => {
+  await followed(scope);
+  expect([scope.getState($offered), standing.mock.calls]).toEqual([null, []]);
+});
+
+test('whoever said yes once is told of the next order without a question', async () => {
+  standing.mockResolvedValue('on');
+  const scope = opened();
+  await followed(scope, 'u2');
+  expect([scope.getState($offered), on.mock.calls]).toEqual([null, [['u2', 'pt-br']]]);
+});
+
+test('[SHELL-58] yes subscribes and ends the offer; no is kept, closing is not', async () => {
+  const scope = opened();
+  await followed(scope);
+  await allSettled(turnedOn, { scope, params: 'u1' });
+  expect([scope.getState($offered), scope.getState($standing)]).toEqual([null, 'on']);
+  await followed(scope);
+  await allSettled(dismissed, { scope });
+  expect([scope.getState($offered), storage.read(keys.push, PushAnswer)]).toEqual([null, null]);
+  await followed(scope);
+  await allSettled(declined, { scope });
+  expect([scope.getState($offered), storage.read(keys.push, PushAnswer)]).toEqual([null, 'off']);
+});
+
+test('a permission that is refused, and a server that fails, are told; the next attempt clears it', async () => {
+  const scope = opened();
+  await followed(scope);
+  on.mockResolvedValueOnce('blocked');
+  await allSettled(turnedOn, { scope, params: 'u1' });
+  expect([scope.getState($problem), scope.getState($offered), scope.getState($standing)]).toEqual(['blocked', 'u1', 'blocked']);
+  on.mockRejectedValueOnce(new Error('offline'));
+  await allSettled(turnedOn, { scope, params: 'u1' });
+  expect([scope.getState($problem), scope.getState($offered)]).toEqual(['failed', 'u1']);
+  await allSettled(turnedOn, { scope, params: 'u1' });
+  expect([scope.getState($problem), scope.getState($offered)]).toEqual([null, null]);
+});
+
+test('on the page of an order it shows how it stands, and is turned off there', async () => {
+  standing.mockResolvedValue('on');
+  const scope = opened();
+  await allSettled(standingAsked, { scope });
+  expect(scope.getState($standing)).toBe('on');
+  await allSettled(turnedOff, { scope, params: 'u1' });
+  expect([scope.getState($standing), off.mock.calls]).toEqual(['off', [['u1']]]);
+});
