@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { DEMO, fillLogin } from '../support/account';
+import type { Texts } from '../support/texts';
+
+const CLIENT = '/api/restaurant/101/public/client/auth';
+
+/** The access token as the page keeps it (ACCOUNT-04); null when it keeps none. */
+const tokenOf = (page: Page): Promise<string | null> =>
+  page.evaluate(`(() => { const text = Object.entries(localStorage).find(([name]) => name.startsWith('token-'))?.[1]; return text ? JSON.parse(text).value : null; })()`);
+
+async function logIn(page: Page, texts: Texts): Promise<string> {
+  await fillLogin(page, texts, DEMO.rich, DEMO.password);
+  await expect.poll(() => tokenOf(page)).not.toBeNull();
+  return (await tokenOf(page)) ?? '';
+}
+
+/** From now on the API refuses a token as if its time were up. Tells how many calls came with it, and how many refreshes were asked for. */
+async function endToken(page: Page, token: string): Promise<{ refused: () => number; refreshes: () => number }> {
+  let [refused, refreshes] = [0, 0];
+  await page.route('**/api/**', async (route) => {
+    const request = route.request();
+    if (request.url().endsWith('/auth/refresh-token')) {
+      refreshes += 1;
+      await new Promise((resolve) => { setTimeout(resolve, 300); }); // long enough for everybody to wait for it
+      return route.continue();
+    }
+    if ((await request.headerValue('authorization')) !== `Bearer ${token}`) return route.continue();
+    refused += 1;
+    return route.fulfill({ status: 401, json: { error: 'The session has expired', code: 'session_expired' } });
+  });
+  return { refused: () => refused, refreshes: () => refreshes };
+}
+
+test.beforeEach(({ pageErrors }) => pageErrors.expect(/401/));
+
+test('[DOMAIN-105] [OPEN-080] a token that ended is renewed once with the cookie, and every call that waited is asked again', async ({ page, store, texts, api }) => {
+  await store.open('bella-napoli', 'login?returnTo=%2Fcashback');
+  const old = await logIn(page, texts);
+  await expect(page.getByRole('button', { name: texts('mf-account:log-out.button') })).toBeVisible();
+  const seen = await endToken(page, old);
+  await page.reload();
+  await expect(page.getByRole('button', { name: texts('mf-account:log-out.button') })).toBeVisible();
+  await expect.poll(() => tokenOf(page)).not.toBe(old);
+  await page.waitForLoadState('networkidle');
+  expect(seen.refused()).toBeGreaterThan(1);
+  expect(seen.refreshes()).toBe(1);
+  expect((await api.get(CLIENT, { headers: { authorization: `Bearer ${await tokenOf(page)}` } })).status()).toBe(200);
+});
+
+test('[S13] what renews a session is a cookie that no script reads', async ({ page, store, texts, context }) => {
+  await store.open('bella-napoli', 'login');
+  await logIn(page, texts);
+  const cookie = (await context.cookies()).find(({ name }) => name === 'session-101');
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
+  const secret = cookie?.value.split('.').at(-1) ?? 'none';
+  expect(await page.evaluate('document.cookie')).not.toContain('session-');
+  expect(await page.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, document.documentElement.outerHTML])')).not.toContain(secret);
+});
+
+test('[S14] a session that was ended elsewhere is over here as well', async ({ page, store, texts, api }) => {
+  await store.open('bella-napoli', 'login?returnTo=%2Fcashback');
+  const token = await logIn(page, texts);
+  await expect(page.getByRole('button', { name: texts('mf-account:log-out.button') })).toBeVisible();
+  expect((await api.post(`${CLIENT}/log-out`, { data: {}, headers: { authorization: `Bearer ${token}` } })).status()).toBe(200);
+  await page.reload();
+  await expect(page.getByText(texts('mf-account:sign-in.title'))).toBeVisible();
+  expect(await tokenOf(page)).toBeNull();
+});
+
+test('[S12] a copied cookie that comes back after the owner went on ends the session for both', async ({ page, store, texts, context, playwright, baseURL }) => {
+  await store.open('bella-napoli', 'login');
+  const token = await logIn(page, texts);
+  const copied = (await context.cookies()).find(({ name }) => name === 'session-101')?.value;
+  const asOwner = () => page.request.post(`${CLIENT}/refresh-token`, { data: { token } });
+  for (let count = 0; count < 3; count += 1) expect((await asOwner()).status()).toBe(200);
+  const thief = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { cookie: `session-101=${copied}` } });
+  expect((await thief.post(`${CLIENT}/refresh-token`, { data: { token } })).status()).toBe(401);
+  expect((await asOwner()).status()).toBe(401);
+  await thief.dispose();
+  await page.reload();
+  await expect(page.getByRole('button', { name: texts('mf-menu:header.log-in') })).toBeVisible();
+});
+
+test('[S14] [ACCOUNT-05] logging out in one tab ends the session on the server, and in the other tab', async ({ page, store, texts, context, api }) => {
+  await store.open('bella-napoli', 'login?returnTo=%2Fcashback');
+  const token = await logIn(page, texts);
+  const other = await context.newPage();
+  await other.goto('/bella-napoli/cashback');
+  await expect(other.getByRole('button', { name: texts('mf-account:log-out.button') })).toBeVisible();
+  const told = page.waitForResponse((response) => response.url().endsWith('/auth/log-out'));
+  await page.getByRole('button', { name: texts('mf-account:log-out.button') }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: texts('mf-account:log-out.button') }).click();
+  expect((await told).status()).toBe(200);
+  expect((await api.get(CLIENT, { headers: { authorization: `Bearer ${token}` } })).status()).toBe(401);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('session-101');
+  await other.reload();
+  await expect(other.getByText(texts('mf-account:sign-in.title'))).toBeVisible();
+});
