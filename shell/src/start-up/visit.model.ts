@@ -1,6 +1,5 @@
 import { createEffect, sample } from 'effector';
-import { debugModeChanged, restaurantSelected, visitSourceRead, type VisitSource } from '@storefront/shared-domain/models';
-import { storage } from '@storefront/shared-domain/storage';
+import { restaurantSelected, visitSourceRead, type VisitSource } from '@storefront/shared-domain/models';
 import { keepLeftPayment } from './payment-return';
 
 const text = (query: URLSearchParams, name: string): string => (query.get(name) ?? '').slice(0, 512);
@@ -13,8 +12,6 @@ export function readVisitSource(search: string): VisitSource {
 
 const readVisitFx = createEffect<void, VisitSource>(() => readVisitSource(window.location.search));
 const keepPaymentFx = createEffect<void, void>(() => keepLeftPayment(window.location.search));
-const readDebugFx = createEffect<void, boolean>(() => storage.readDebugMode());
 
-sample({ clock: restaurantSelected, fn: () => undefined, target: [readVisitFx, readDebugFx, keepPaymentFx] });
+sample({ clock: restaurantSelected, fn: () => undefined, target: [readVisitFx, keepPaymentFx] });
 sample({ clock: readVisitFx.doneData, target: visitSourceRead });
-sample({ clock: readDebugFx.doneData, target: debugModeChanged });

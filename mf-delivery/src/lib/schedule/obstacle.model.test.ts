@@ -22,6 +22,7 @@ test.each([
   { case: 'a table', info: { shift_has_delivery: false, shift_has_takeout: false }, type: 'table', obstacle: null },
 ] as const)('for $case the obstacle is $obstacle', ({ info, type, obstacle }) => expect(visit(info, type).getState($obstacle)).toBe(obstacle));
 
-test('debug mode knows no closed restaurant', () => {
+test('[SHELL-55] debug mode knows no closed restaurant, and lifts no shift', () => {
   expect(visit({ is_closed: true }, 'delivery', true).getState($obstacle)).toBeNull();
+  expect(visit({ shift_has_delivery: false }, 'delivery', true).getState($obstacle)).toBe('shift');
 });

@@ -1,6 +1,6 @@
 import { combine } from 'effector';
 import type { DeliveryType, RestaurantInfo } from '@storefront/shared-domain/contracts';
-import { $debugMode, $deliveryType, $operationState, $restaurant } from '@storefront/shared-domain/models';
+import { $deliveryType, $operationState, $restaurant } from '@storefront/shared-domain/models';
 import { isNowOffered, isScheduleAsked, type OperationState } from '@storefront/shared-domain/rules';
 
 /** Why nothing can be ordered at all: the restaurant is closed, or this type is outside its shift and cannot be scheduled. */
@@ -13,6 +13,5 @@ export function obstacleNow(info: RestaurantInfo, state: OperationState, type: D
   return isNowOffered(info, state, type) ? null : 'shift';
 }
 
-/** What keeps the chosen type from being ordered; debug mode is always open for everything it shows. */
-export const $obstacle = combine($restaurant, $operationState, $deliveryType, $debugMode, (info, state, type, debug) =>
-  (info === null || debug ? null : obstacleNow(info, state, type)));
+/** What keeps the chosen type from being ordered. To debug mode the restaurant is open; a shift it does not lift (SHELL-55). */
+export const $obstacle = combine($restaurant, $operationState, $deliveryType, (info, state, type) => (info === null ? null : obstacleNow(info, state, type)));

@@ -1,0 +1,24 @@
+import { useUnit } from 'effector-react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { $debugMode } from '@storefront/shared-domain/models';
+import { debugToggled } from './debug.model';
+
+/** Ctrl+Alt+D switches debug mode (SHELL-54); as long as it is on every page says so. What says it is loaded then. */
+export function DebugMode() {
+  const { isOn, toggle } = useUnit({ isOn: $debugMode, toggle: debugToggled });
+  const [Badge, setBadge] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.ctrlKey && event.altKey && event.code === 'KeyD' && !event.getModifierState('AltGraph')) toggle();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [toggle]);
+  useEffect(() => {
+    if (!isOn) return;
+    import(/* webpackChunkName: "debug-mode" */ './debug-badge')
+      .then((module) => setBadge(() => module.DebugBadge))
+      .catch(() => undefined); // the mode works without its badge
+  }, [isOn]);
+  return isOn && Badge !== null ? <Badge /> : null;
+}
