@@ -23,6 +23,16 @@ test.describe('an address that names no restaurant', () => {
     });
   });
 
+  test.describe('in Spanish', () => {
+    test.use({ locale: 'es-BO' });
+    test('[SHELL-47] [I18N-01] it is told in Spanish', async ({ page, expectAccessible }) => {
+      await page.goto('/nobody-cooks-here');
+      await expect(page.getByRole('heading', { level: 1, name: '¡No encontramos el local! Revisa la dirección', exact: true })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+      await expectAccessible();
+    });
+  });
+
   test('the API says so with 404, a text and a code', async ({ api }) => {
     const answer = await api.get('/api/restaurant/data/v2/nobody-cooks-here');
     expect(answer.status()).toBe(404);

@@ -108,10 +108,15 @@ test.describe('[SHELL-38] guards', () => {
   });
 });
 
-test('a path that does not exist says so and leads to the menu', async ({ page, store, texts, expectAccessible }) => {
-  await store.open('bella-napoli', 'sobremesas/de-ontem');
-  await expect(page.getByRole('heading', { level: 1, name: texts('shell:page-not-found.title') })).toBeVisible();
-  await expectAccessible();
-  await page.getByRole('link', { name: texts('shell:page-not-found.menu') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Bella Napoli' })).toBeVisible();
-});
+for (const locale of ['pt-BR', 'en-US', 'es-AR']) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+    test('a path that does not exist says so and leads to the menu', async ({ page, store, texts, expectAccessible }) => {
+      await store.open('bella-napoli', 'sobremesas/de-ontem');
+      await expect(page.getByRole('heading', { level: 1, name: texts('shell:page-not-found.title') })).toBeVisible();
+      await expectAccessible();
+      await page.getByRole('link', { name: texts('shell:page-not-found.menu') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Bella Napoli' })).toBeVisible();
+    });
+  });
+}

@@ -63,7 +63,7 @@ test('[CONST-02] a toast stands at the top for 2000 ms', async ({ page, store, t
 });
 
 test.describe('[I18N-01] [I18N-02] the language', () => {
-  const spoken = { 'pt-BR': 'pt-BR', 'pt-PT': 'pt-BR', 'en-US': 'en', 'en-GB': 'en' } as const;
+  const spoken = { 'pt-BR': 'pt-BR', 'pt-PT': 'pt-BR', 'en-US': 'en', 'en-GB': 'en', 'es-PY': 'es', 'es-AR': 'es' } as const;
   for (const [locale, lang] of Object.entries(spoken)) {
     test.describe(`of a browser that speaks ${locale}`, () => {
       test.use({ locale });
@@ -84,6 +84,8 @@ test.describe('[I18N-01] [I18N-02] the language', () => {
       await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
       await store.open('slice-house');
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await store.open('la-esquina');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     });
     test('is Portuguese when the restaurant speaks neither, too', async ({ page, store }) => {
       await changeRestaurant(page, 'slice-house', ({ info }) => { info['language'] = 'fr'; });

@@ -16,11 +16,15 @@ const readBrowserFx = createEffect<string, Language>((restaurantLanguage) => pic
 
 const HTML_LANGUAGES: Readonly<Record<Language, string>> = { en: 'en', es: 'es', 'pt-br': 'pt-BR' };
 
+/** Names the language for who reads the page aloud; of a restaurant that is not found as well. */
+const nameLanguageFx = createEffect<Language, void>((language) => {
+  document.documentElement.lang = HTML_LANGUAGES[language];
+});
+
 /** Speaks another language from now on; the texts are fetched before the switch, so that no key is ever shown. */
 const speakFx = attach({
   source: $i18n,
   effect: async (i18n, language: Language) => {
-    document.documentElement.lang = HTML_LANGUAGES[language];
     if (i18n === null || i18n.language === language) return language;
     await Promise.all(ownCatalogues.map(({ namespace, locales }) => addCatalogue(i18n, namespace, locales, language)));
     await i18n.changeLanguage(language);
@@ -33,3 +37,4 @@ sample({ clock: textsReady, fn: ({ language }) => language, target: [languageCha
 sample({ clock: restaurantLoaded, fn: ({ info }) => info.language, target: readBrowserFx });
 sample({ clock: readBrowserFx.doneData, target: speakFx });
 sample({ clock: speakFx.doneData, target: languageChanged });
+sample({ clock: languageChanged, target: nameLanguageFx });

@@ -27,3 +27,9 @@ test('hours are untold only when no day says anything', () => {
   expect(isUntold(empty)).toBe(true);
   expect(isUntold({ ...empty, friday: [{ firstTime: '00:00:00', secondTime: '00:00:00', isClosed: true }] })).toBe(false);
 });
+
+test('[MENU-29] a day whose slots are no times is closed, and midnight may be called 24', () => {
+  const slot = (firstTime: string, secondTime: string) => ({ firstTime, secondTime, isClosed: false });
+  const rows = weekRows({ ...empty, monday: [slot('18:00:00', '24:00:00')], tuesday: [slot('25:61:00', '99:99:99'), slot('10:00:00', '77:00:00')] }, null);
+  expect(rows.map(({ slots }) => slots)).toEqual([[], [{ from: '18:00:00', to: '24:00:00' }], [], [], [], [], []]);
+});

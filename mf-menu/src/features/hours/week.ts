@@ -1,4 +1,5 @@
 import { type Hours, WEEKDAYS, type Weekday } from '@storefront/shared-domain/contracts';
+import { formatTime } from '@storefront/shared-domain/rules';
 
 export type DayRow = { day: Weekday; isToday: boolean; slots: { from: string; to: string }[] };
 
@@ -16,12 +17,15 @@ export function weekdayAt(instant: Date, timeZone: string): Weekday | null {
   }
 }
 
+/** Eight characters that no clock shows, such as '25:61:00', are no time: what begins or ends there says nothing. */
+const isTold = (...times: readonly string[]): boolean => times.every((time) => formatTime(time, 'en') !== '');
+
 /** Every weekday in order with the slots in which it is open (MENU-29); a day without any is closed. Times are 'HH:MM:SS'. */
 export const weekRows = (hours: Hours, today: Weekday | null): DayRow[] =>
   WEEKDAYS.map((day) => ({
     day,
     isToday: day === today,
-    slots: hours[day].filter(({ isClosed }) => !isClosed).map(({ firstTime, secondTime }) => ({ from: firstTime, to: secondTime })),
+    slots: hours[day].filter(({ isClosed, firstTime, secondTime }) => !isClosed && isTold(firstTime, secondTime)).map(({ firstTime, secondTime }) => ({ from: firstTime, to: secondTime })),
   }));
 
 /** No weekday says anything, not even that it is closed. */

@@ -7,8 +7,8 @@ import { districtsIn, positions } from '../plan-rows';
 /** Between the bay and the park of Ñu Guasu, around Villa Morra. */
 export const asuncion: CityPlan = {
   id: 'asuncion', country: 'PY', swing: 35, room: 1.45, bounds: { south: -25.316, west: -57.652, north: -25.254, east: -57.543 },
-  streets, states: { Asunción: 'Asunción' }, door: doorOf(laEsquina.info),
-  districts: districtsIn('Asunción', 'Asunción', [
+  streets, states: { Asunción: 'Capital' }, door: doorOf(laEsquina.info),
+  districts: districtsIn('Asunción', 'Capital', [
     ['La Encarnación', '1209', -25.2870, -57.6420], ['General Díaz', '1413', -25.2940, -57.6370], ['Obrero', '1421', -25.3010, -57.6330], ['Pettirossi', '1423', -25.2990, -57.6190],
     ['San Vicente', '1426', -25.3090, -57.6050], ['Mburicaó', '1845', -25.2990, -57.5920], ['Tembetary', '1843', -25.3090, -57.5850], ['Villa Aurelia', '1841', -25.3120, -57.5640],
     ['San Cristóbal', '1842', -25.2990, -57.5540], ['Herrera', '1854', -25.2900, -57.5500], ['Mburucuyá', '1855', -25.2700, -57.5610], ['Santo Domingo', '1851', -25.2820, -57.5780],

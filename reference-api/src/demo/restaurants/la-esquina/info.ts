@@ -8,7 +8,7 @@ const brand = (name: string) => ({ name, isDebit: true, isCredit: true, isVouche
 export const info = record({
   id: 606, name: 'La Esquina', restaurant_url: 'la-esquina', cover_pic: 'la-esquina', profile_pic: 'la-esquina',
   message: 'Horno de barro encendido desde las 10. Los jueves, empanadas recién hechas toda la noche.',
-  street: 'Avenida Mariscal López', street_number: '3780', bairro: 'Villa Morra', city: 'Asunción', uf: 'Asunción', latitude: -25.2962, longitude: -57.5781,
+  street: 'Avenida Mariscal López', street_number: '3780', bairro: 'Villa Morra', city: 'Asunción', uf: 'Capital', latitude: -25.2962, longitude: -57.5781,
   whatsapp: '595981234567', language: 'es', country: 'PY', currency: 'PYG', timezone: 'America/Asuncion',
   theme: { mainColor: '#1D4E89', mainDark: '#12335B', mainClear: '#E1ECF8', gradientClear: '#2F6DB5', gradientDark: '#163D6B' },
   has_car_takeout: true, delivery_time_min: 30, delivery_time_max: 50, takeout_time: 20, min_total_delivery: 40_000,

@@ -1,0 +1,35 @@
+/** @jest-environment jsdom */
+import { allSettled, fork } from 'effector';
+import type { Language } from '@storefront/shared-domain/contracts';
+import { $language, restaurantLoaded } from '@storefront/shared-domain/models';
+import { restaurantData } from '@storefront/shared-domain/testing';
+import { createI18n } from './create-i18n';
+import { textsReady } from './language.model';
+
+async function begin(browser: readonly string[], language: Language) {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(browser);
+  const scope = fork();
+  const i18n = await createI18n(language);
+  await allSettled(textsReady, { scope, params: { i18n, language } });
+  return { scope, i18n };
+}
+
+const speaksOf = (language: string) => {
+  const data = restaurantData();
+  return { ...data, info: { ...data.info, language } };
+};
+
+test('[I18N-02] before a restaurant is known, or when there is none, the page names the language it begins in', async () => {
+  const { scope } = await begin(['es-BO'], 'es');
+  expect([document.documentElement.lang, scope.getState($language)]).toEqual(['es', 'es']);
+});
+
+test.each([
+  { browser: ['gn', 'fr'], restaurant: 'es', language: 'es', lang: 'es', title: 'Aquí no hay ninguna página' },
+  { browser: ['gn', 'fr'], restaurant: 'en-US', language: 'en', lang: 'en', title: 'There is no page here' },
+  { browser: ['es-AR', 'pt'], restaurant: 'en', language: 'es', lang: 'es', title: 'Aquí no hay ninguna página' },
+])('[I18N-02] a browser of $browser at a restaurant in $restaurant reads $language, and no key is ever shown', async ({ browser, restaurant, language, lang, title }) => {
+  const { scope, i18n } = await begin(browser, 'pt-br');
+  await allSettled(restaurantLoaded, { scope, params: speaksOf(restaurant) });
+  expect([scope.getState($language), document.documentElement.lang, i18n.t('page-not-found.title', { ns: 'shell' })]).toEqual([language, lang, title]);
+});
