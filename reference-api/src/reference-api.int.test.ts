@@ -53,7 +53,7 @@ test('the whole API answers behind another server, keeps its data, and its kitch
   while ((await statusOf()) !== 'OVER') await new Promise((resolve) => setTimeout(resolve, 40));
   expect((await second.app.inject({ method: 'POST', url: path, payload: order })).headers['idempotent-replayed']).toBe('true');
   await second.close();
-});
+}, 180_000);
 
 test('a folder in use is refused; one left behind by a dead process is taken over; at the end it is given back', async () => {
   const lock = join(dataDir, 'lock.pid');

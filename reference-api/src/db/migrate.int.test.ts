@@ -24,6 +24,15 @@ describe.each(Object.entries(TEST_DATABASES))('migrations on %s', (_kind, open) 
     await rm(folder, { recursive: true });
   });
 
+  test('one that fails undoes those that ran before it in the same start, and the next start runs them all', async () => {
+    const good = { file: '9200_good.sql', sql: 'create table goods (id int);', checksum: 'g' };
+    const bad = { file: '9201_bad.sql', sql: 'create table bads (id int); insert into nowhere values (1);', checksum: 'b' };
+    const after = { file: '9202_after.sql', sql: 'create table afters (id int);', checksum: 'a' };
+    await expect(migrate(db, [good, bad, after])).rejects.toThrow('nowhere');
+    for (const table of ['goods', 'bads', 'afters']) await expect(db.query(`select * from ${table}`)).rejects.toThrow(table);
+    expect(await migrate(db, [good, { ...bad, sql: 'create table bads (id int);' }, after])).toEqual([good.file, bad.file, after.file]);
+  });
+
   test('one that fails leaves nothing behind', async () => {
     const broken = [{ file: '9100_half.sql', sql: 'create table halves (id int); select nonsense;', checksum: 'x' }];
     await expect(migrate(db, broken)).rejects.toThrow();

@@ -1,22 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { bundler, OUTSIDE } from './bundler';
 
 export const MOMENTS = ['before_tx', 'after_insert', 'after_commit', 'before_reply'] as const;
 
-type Build = (options: object) => Promise<unknown>;
 /** A server that is about to be killed. `ended` tells by which signal. */
 export type FailingServer = { origin: string; ended: Promise<NodeJS.Signals | null> };
 export type FailingServers = { start(url: string, moment: (typeof MOMENTS)[number]): Promise<FailingServer>; remove(): Promise<void> };
 
 const CACHE = join(__dirname, '../../../.cache');
-/** Native libraries that no order needs, and that a bundle cannot hold. */
-const OUTSIDE = ['sharp', 'pdfkit', '@node-rs/argon2', 'pg-native'];
-
-/** The tool behind `tsx`, which makes one file of many: a process of it starts in a fifth of the time. */
-const bundler = (): Build => (createRequire(createRequire(__filename).resolve('tsx'))('esbuild') as { build: Build }).build;
 
 /** Prepares servers that end at a moment of an order, each a process of its own. `remove` ends those that nobody asked. */
 export async function prepareFailingServers(): Promise<FailingServers> {
@@ -25,7 +19,7 @@ export async function prepareFailingServers(): Promise<FailingServers> {
   const folder = await mkdtemp(join(CACHE, 'fail-point-'));
   const outfile = join(folder, 'server.cjs');
   await bundler()({
-    entryPoints: [join(__dirname, 'fail-point-server.ts')], bundle: true, platform: 'node', format: 'cjs', outfile, external: OUTSIDE, logLevel: 'error',
+    entryPoints: [join(__dirname, 'fail-point-server.ts')], bundle: true, platform: 'node', format: 'cjs', outfile, external: [...OUTSIDE], logLevel: 'error',
     define: { 'import.meta.dirname': '__dirname', 'import.meta.url': '__filename' },
   });
   return {

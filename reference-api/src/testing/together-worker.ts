@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { FolderInUseError, lockFolder } from '../db/folder-lock';
+import { migrate, readMigrations } from '../db/migrate';
+import { openPostgres } from '../db/postgres';
+
+/** A process of `run-together.ts`: its arguments are what to do, the folder of the migrations, and the database or the folder. */
+const [, , task = '', migrations = '', place = ''] = process.argv;
+
+async function work(): Promise<string[]> {
+  if (task === 'migrate') {
+    const db = openPostgres({ url: place });
+    return migrate(db, await readMigrations(migrations)).finally(() => db.close());
+  }
+  try {
+    await lockFolder(place);
+    return ['got'];
+  } catch (error) {
+    if (error instanceof FolderInUseError) return ['in use'];
+    throw error;
+  }
+}
+
+async function main(): Promise<void> {
+  process.stdout.write('ready\n');
+  await once(process.stdin, 'data');
+  process.stdout.write(`${JSON.stringify(await work())}\n`);
+  process.stdin.on('end', () => process.exit(0)); // a lock is held until all have tried
+}
+
+void main();
