@@ -1,7 +1,7 @@
 import { calls } from '@storefront/shared-domain/contracts';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { openRiding, placedToRide, RIDING } from '../testing/courier-restaurant';
+import { logInToRiding, openRiding, placedToRide, RIDING } from '../testing/courier-restaurant';
 import { describeOnBoth } from '../testing/describe-on-both';
 import { aDelivery, placed } from '../testing/orders';
 import { TRATTORIA } from '../testing/restaurants';
@@ -27,6 +27,17 @@ describeOnBoth('couriers', (api) => {
       orderUUID: uuid, restaurantId: RIDING, courier: '', startedAt: api().clock.now().toISOString(), origin: { latitude: -22.9, longitude: -47.06 },
       destination: { latitude: -22.898, longitude: -47.053 }, position: null,
     });
+  });
+
+  test('[S03] [API-13] where it ends is told exactly to its own customer, to everybody else who knows the uuid as a block', async () => {
+    const [ana, leo] = [await logInToRiding(api(), 'ana'), await logInToRiding(api(), 'leo')];
+    const { uuid } = await placedToRide(api(), 4, ana);
+    const path = `/restaurant/journey-orders/get-by-order-uuid?orderUUID=${String(uuid)}`;
+    await journey(uuid);
+    await api().db.query('update journeys set destination_latitude = -22.89812, destination_longitude = -47.05349');
+    expect((await api().call('GET', path, { token: ana })).json['destination']).toEqual({ latitude: -22.89812, longitude: -47.05349 });
+    for (const more of [{}, { token: leo }]) expect((await api().call('GET', path, more)).json['destination']).toEqual({ latitude: -22.898, longitude: -47.053 });
+    expect((await api().call('GET', path, { token: 'nonsense' })).status).toBe(401);
   });
 
   test('[API-15] [OPEN-053] where the courier is by now, how long ago, and who', async () => {

@@ -1,5 +1,6 @@
 import { calls } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance } from 'fastify';
+import { identify } from '../auth/identify';
 import { journeyOf, positionOf } from '../couriers/journey-view';
 import { moveCourier } from '../couriers/move-courier';
 import { openJourney } from '../couriers/open-journey';
@@ -8,8 +9,9 @@ import { findOrder, type OrderRow } from '../db/orders.repository';
 import type { Deps } from '../deps';
 import { sendCourierPosition } from '../http/courier-calls';
 import { queryValue } from '../http/query-value';
-import { refuse, type Refusal } from '../http/refusal';
+import { refuse, Refusal } from '../http/refusal';
 import { serve } from '../http/serve';
+import { isOwn } from '../orders/order-for';
 import { isUuid } from '../orders/uuid';
 import { restaurantById } from '../restaurants/restaurant-id';
 import { refuseStranger } from '../telemetry/operator';
@@ -20,7 +22,8 @@ const notOnItsWay = (): Refusal => refuse(404, 'The order is not on its way', 'j
  * The way of a delivery and its courier (API-13, API-15, OPEN-053), for whoever knows the order's uuid, and only while it is on its way;
  * and where the courier's own app tells its positions. One answer for every order that is not: nothing tells why.
  */
-export function courierRoutes(app: FastifyInstance, { db, catalog, geocoder, operatorKey, now }: Deps): void {
+export function courierRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, catalog, geocoder, operatorKey, now } = deps;
   const journey = async (uuid: string): Promise<{ order: OrderRow; row: JourneyRow } | null> => {
     const order = isUuid(uuid) ? await findOrder(db, { uuid }) : null;
     const restaurant = order?.status === 'DISPATCHED' ? await restaurantById(catalog, order.restaurantId) : null;
@@ -30,8 +33,10 @@ export function courierRoutes(app: FastifyInstance, { db, catalog, geocoder, ope
 
   serve(app, calls.getJourney, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store');
+    const customer = await identify(request, deps);
+    if (customer instanceof Refusal) return customer;
     const found = await journey(queryValue(request.query, 'orderUUID'));
-    return found ? journeyOf(found.order, found.row, now()) : notOnItsWay();
+    return found ? journeyOf(found.order, found.row, { now: now(), isOwn: isOwn(found.order, customer?.id) }) : notOnItsWay();
   }, { head: false });
 
   serve(app, calls.getCourierPosition, async ({ request, reply }) => {

@@ -42,7 +42,7 @@ describeOnBoth('the orders of an account', (api) => {
     expect(await page(api(), rui, path)).toMatchObject({ status: 400, json: { code: 'invalid_request' } });
   });
 
-  test('[API-11] [OPEN-021] an order that is over is reviewed once', async () => {
+  test('[API-11] [OPEN-021] [B46] [S05] an order that is over is reviewed once', async () => {
     const uuid = uuids[0]!;
     expect(await review(uuid, { ratingAvg: 5 })).toMatchObject({ status: 409, json: { code: 'order_not_over' } });
     await finish(api(), uuid);
@@ -58,7 +58,7 @@ describeOnBoth('the orders of an account', (api) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('[API-11] by its number only its own account reviews an order', async () => {
+  test('[API-11] [B46] [S05] by its number only its own account reviews an order', async () => {
     const { json } = await page(api(), rui, '1/1');
     const { id, uuid } = (json as unknown as { id: string; uuid: string }[])[0]!;
     await finish(api(), uuid);
@@ -68,7 +68,7 @@ describeOnBoth('the orders of an account', (api) => {
     expect((await review(id, { ratingAvg: 5 }, rui.token)).status).toBe(200);
   });
 
-  test.each([{ ratingAvg: 0 }, { ratingAvg: 6 }, { ratingAvg: 3.5 }, { ratingAvg: '5' }, {}, { ratingAvg: 5, ratingNote: 'x'.repeat(5000) }])('[API-11] %j is no review', async (body) => {
+  test.each([{ ratingAvg: 0 }, { ratingAvg: 6 }, { ratingAvg: 3.5 }, { ratingAvg: '5' }, {}, { ratingAvg: 5, ratingNote: 'x'.repeat(5000) }])('[API-11] [B46] %j is no review', async (body) => {
     expect((await review(uuids[0]!, body)).status).toBe(400);
   });
 });

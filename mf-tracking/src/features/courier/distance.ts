@@ -12,8 +12,11 @@ export function metresBetween(a: Coordinates, b: Coordinates): number {
   return Math.hypot(east, b.latitude - a.latitude) * METRES_PER_DEGREE;
 }
 
+/** So near the courier is at the door: where that is may be told no more exactly than a block of houses. */
+const AT_THE_DOOR = 100;
+
 /** Minutes a courier still needs for a straight distance in metres; 0 is about to arrive. */
-export const minutesFor = (metres: number): number => (metres < 60 ? 0 : Math.ceil((metres * DETOUR) / METRES_PER_MINUTE));
+export const minutesFor = (metres: number): number => (metres < AT_THE_DOOR ? 0 : Math.ceil((metres * DETOUR) / METRES_PER_MINUTE));
 
 const shown = (value: number, unit: string, language: Language, digits: number): string =>
   new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: digits }).format(value);

@@ -22,7 +22,7 @@ export function ReviewDialog({ order: { uuid, orderNoText } }: { order: Order })
   };
   return (
     <Dialog
-      open={isOpen} title={t('review.title')} onClose={leave} closeLabel={t('domain:action.close')} step={ended ?? 'form'}
+      open={isOpen} title={t(ended === null ? 'review.title' : `review.${ended}.title`)} titleHidden={ended !== null} onClose={leave} closeLabel={t('domain:action.close')} step={ended ?? 'form'}
       footer={ended === null
         ? (
           <Stack gap={2}>

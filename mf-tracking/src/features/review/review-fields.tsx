@@ -14,13 +14,15 @@ export function ReviewFields() {
     <Stack gap={5}>
       <div className={styles.stars}>
         <RatingInput legend={t('review.stars')} value={stars} onValueChange={(value) => choose(value)} starLabel={(count) => t('review.star', { count })} disabled={isSending} />
-        <p className={styles.verdict} aria-hidden>{stars === null ? t('review.choose') : t(`review.verdict.${stars}`)}</p>
+        {problem === 'stars'
+          ? <p className={styles.problem} role="alert">{t('review.stars-missing')}</p>
+          : <p className={styles.verdict} aria-hidden>{stars === null ? t('review.choose') : t(`review.verdict.${stars}`)}</p>}
       </div>
       <TextArea
         label={t('review.note')} mark={t('review.optional')} value={note} maxLength={NOTE_MOST} rows={4} readOnly={isSending}
         onChange={({ currentTarget }) => type(currentTarget.value)} counter={note === '' ? undefined : t('review.length', { count: note.length, most: NOTE_MOST })}
       />
-      {problem !== null && <p role="alert" className={styles.problem}>{problem === 'stars' ? t('review.stars-missing') : `${t(`domain:error.${problem}`)} ${t('review.kept')}`}</p>}
+      {problem !== null && problem !== 'stars' && <p role="alert" className={styles.problem}>{`${t(`domain:error.${problem}`)} ${t('review.kept')}`}</p>}
     </Stack>
   );
 }
