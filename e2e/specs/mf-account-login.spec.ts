@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures';
-import { DEMO, fillLogin } from '../support/account';
+import { DEMO, fillLogin, fillRegister, freshEmail } from '../support/account';
 
 const stored = (key: string) => `Object.entries(localStorage).filter(([name]) => name.startsWith('${key}-')).map(([, text]) => JSON.parse(text).value)`;
 
@@ -72,4 +72,32 @@ test.describe('in English', () => {
     await fillLogin(page, texts, DEMO.rich, DEMO.password);
     await expect(page.getByRole('alert')).toHaveText(/wait a minute/);
   });
+});
+
+test('[ACCOUNT-01] in the dialog a new account and a forgotten password are steps: what the page below holds stays', async ({ page, store, texts, expectAccessible }) => {
+  await store.open('bella-napoli');
+  await store.search('Bruschetta');
+  await page.getByRole('button', { name: texts('mf-menu:header.log-in') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: texts('mf-account:login.forgot') }).click();
+  await expect(dialog.getByRole('heading', { name: texts('mf-account:forgot.title') })).toBeFocused();
+  await expectAccessible();
+  await dialog.getByRole('textbox', { name: texts('mf-account:field.email') }).fill('nobody@demo.example');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('status')).toContainText('nobody@demo.example');
+  await dialog.getByRole('button', { name: texts('mf-account:forgot.back') }).click();
+  await dialog.getByRole('button', { name: texts('mf-account:login.register') }).click();
+  await expectAccessible();
+  await fillRegister(page, texts, { name: 'Ana Lima', email: freshEmail(), password: 'abcdef12', repeat: 'abcdef12' });
+  await dialog.getByRole('button', { name: texts('mf-account:register.submit') }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: texts('mf-menu:header.log-out') })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: texts('mf-menu:search.label') })).toHaveValue('Bruschetta');
+});
+
+test('[B38] a password everybody tries is refused in the form, by its words', async ({ page, store, texts }) => {
+  await store.open('bella-napoli', 'register');
+  await fillRegister(page, texts, { name: 'Ana Lima', email: freshEmail(), password: 'Senha123', repeat: 'Senha123' });
+  await expect(page.getByText(texts('mf-account:password.common'))).toBeVisible();
+  await expect(page.getByRole('button', { name: texts('mf-account:register.submit') })).toBeDisabled();
 });

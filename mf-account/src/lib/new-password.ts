@@ -1,10 +1,16 @@
-import { PASSWORD_STRENGTH_REQUIRED, passwordStrength } from '@storefront/shared-domain/rules';
+import { isCommonPassword, PASSWORD_STRENGTH_REQUIRED, passwordStrength } from '@storefront/shared-domain/rules';
 import type { Problems } from './form-resolver';
 
 export type NewPassword = { password: string; passwordConfirm: string };
 
-/** A new password is strong enough and typed twice alike (ACCOUNT-07, ACCOUNT-09). */
+function passwordText(password: string): string | undefined {
+  if (password === '') return 'domain:validation.required';
+  if (passwordStrength(password) < PASSWORD_STRENGTH_REQUIRED) return 'password.too-weak';
+  return isCommonPassword(password) ? 'password.common' : undefined;
+}
+
+/** A new password is strong enough, not everybody's, and typed twice alike (ACCOUNT-07, ACCOUNT-09). */
 export const newPasswordProblems = ({ password, passwordConfirm }: NewPassword): Problems<NewPassword> => ({
-  password: passwordStrength(password) < PASSWORD_STRENGTH_REQUIRED ? (password === '' ? 'domain:validation.required' : 'password.too-weak') : undefined,
+  password: passwordText(password),
   passwordConfirm: passwordConfirm === '' ? 'domain:validation.required' : password === passwordConfirm ? undefined : 'password.differ',
 });

@@ -51,7 +51,7 @@ export async function serveStartList(read: ReadApi, request: IncomingMessage, re
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>Restaurants</title><link rel="icon" href="${ICON}"><style>${STYLE}</style></head>`,
-    `<body><h1>Restaurants</h1><ul>${restaurants.map(item).join('')}</ul><p><a href="/api/demo/outbox">Text messages of the demo<small>Codes of the loyalty partner, as they are sent by SMS</small></a></p></body></html>`,
+    `<body><h1>Restaurants</h1><ul>${restaurants.map(item).join('')}</ul><p><a href="/api/demo/outbox">Messages of the demo<small>Mails with links to a new password, and codes as they are sent by SMS</small></a></p></body></html>`,
   ].join('');
   const { body, headers } = encode(request, html);
   send(request, response, {

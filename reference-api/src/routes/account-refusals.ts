@@ -13,6 +13,7 @@ const ANSWERS: Record<Problem['kind'], readonly [status: number, error: string]>
   'name-invalid': [422, 'Invalid Name'],
   'email-invalid': [422, 'Invalid Email'],
   'password-too-weak': [422, 'The password is too weak'],
+  'password-too-common': [422, 'The password is too easy to guess'],
   'password-too-long': [422, 'The password is too long'],
   'passwords-differ': [422, 'Passwords do not match!'],
   'user-already-exists': [409, 'user_already_exists'],

@@ -1,26 +1,29 @@
 import type { RegisterRequest } from '@storefront/shared-domain/contracts';
-import { err, isEmail, isPersonName, normaliseText, ok, PASSWORD_STRENGTH_REQUIRED, passwordStrength, type Result } from '@storefront/shared-domain/rules';
+import { err, isCommonPassword, isEmail, isPersonName, normaliseText, ok, PASSWORD_STRENGTH_REQUIRED, passwordStrength, type Result } from '@storefront/shared-domain/rules';
 import type * as z from 'zod/mini';
 import { hashPassword } from '../auth/passwords';
 import { addCustomer, type CustomerRow } from '../db/customers.repository';
 import type { Database } from '../db/database';
 
-export type PasswordProblem = { kind: 'password-too-weak' | 'password-too-long' | 'passwords-differ'; path: string };
+export type PasswordProblem = { kind: 'password-too-weak' | 'password-too-common' | 'password-too-long' | 'passwords-differ'; path: string };
 export type RegisterProblem = PasswordProblem | { kind: 'name-invalid' | 'email-invalid' | 'user-already-exists'; path: string };
 
 const LONGEST_PASSWORD = 256;
 const LONGEST_NAME = 120;
+/** Turns the direction of what is written after it. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/gu;
 
 /** What is wrong with a new password (ACCOUNT-07, ACCOUNT-09); null when nothing is. Passwords are kept as typed, never normalised. */
 export function passwordProblem({ password, passwordConfirm }: { password: string; passwordConfirm: string }): PasswordProblem | null {
   if (password.length > LONGEST_PASSWORD) return { kind: 'password-too-long', path: 'password' };
   if (passwordStrength(password) < PASSWORD_STRENGTH_REQUIRED) return { kind: 'password-too-weak', path: 'password' };
+  if (isCommonPassword(password)) return { kind: 'password-too-common', path: 'password' };
   return password === passwordConfirm ? null : { kind: 'passwords-differ', path: 'passwordConfirm' };
 }
 
 /** Makes a customer of a restaurant (API-36). The address may be registered once per restaurant. */
 export async function registerCustomer(db: Database, restaurantId: number, body: z.output<typeof RegisterRequest>): Promise<Result<CustomerRow, RegisterProblem>> {
-  const name = normaliseText(body.name).trim();
+  const name = normaliseText(body.name).replace(TURNING, '').trim();
   const email = normaliseText(body.email).trim();
   if (!isPersonName(name) || name.length > LONGEST_NAME) return err({ kind: 'name-invalid', path: 'name' });
   if (!isEmail(email)) return err({ kind: 'email-invalid', path: 'email' });

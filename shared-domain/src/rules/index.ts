@@ -10,6 +10,7 @@ export * from './cart-recovery';
 export * from './cashback';
 export * from './cashback-expiry';
 export * from './chat-link';
+export * from './common-passwords';
 export * from './coupon';
 export * from './customer-problems';
 export * from './delivery-step';

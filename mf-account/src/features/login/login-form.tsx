@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@storefront/shared-domain/paths';
 import { Button } from '@storefront/shared-ui';
-import { Link } from '@storefront/shared-ui/router';
 import { EmailInput } from '../../lib/email-input';
+import { FormLink } from '../../lib/form-link';
 import { FormNotice } from '../../lib/form-notice';
 import form from '../../lib/form.module.css';
 import { PasswordInput } from '../../lib/password-input';
@@ -15,12 +15,12 @@ import { $failure, $isBusy, left, submitted } from './login.model';
 type Props = {
   /** Where a customer who makes an account instead comes back to. */
   returnTo: string;
-  /** A link of the form was followed. */
-  onLinkFollowed?: () => void;
+  /** The other forms in place of their pages, where the login stands over a page that is not to be left. */
+  instead?: { readonly register: () => void; readonly forgot: () => void };
 };
 
 /** E-mail and password, the same on the page and in the dialog (ACCOUNT-01). What was typed stays when it is refused. */
-export function LoginForm({ returnTo, onLinkFollowed }: Props) {
+export function LoginForm({ returnTo, instead }: Props) {
   const { t } = useTranslation('mf-account');
   const { isBusy, failure, submit, leave } = useUnit({ isBusy: $isBusy, failure: $failure, submit: submitted, leave: left });
   const { register, handleSubmit, textOf } = useAccountForm<LoginValues>({ problemsOf: loginProblems, empty: { email: '', password: '' } });
@@ -32,8 +32,8 @@ export function LoginForm({ returnTo, onLinkFollowed }: Props) {
       <FormNotice failure={failure} />
       <Button type="submit" size="l" wide loading={isBusy}>{t('login.submit')}</Button>
       <div className={form.links}>
-        <Link className={form.link} to={paths.forgotPassword()} onClick={onLinkFollowed}>{t('login.forgot')}</Link>
-        <Link className={form.link} to={paths.register({ returnTo })} onClick={onLinkFollowed}>{t('login.register')}</Link>
+        <FormLink to={paths.forgotPassword()} onChoose={instead?.forgot}>{t('login.forgot')}</FormLink>
+        <FormLink to={paths.register({ returnTo })} onChoose={instead?.register}>{t('login.register')}</FormLink>
       </div>
     </form>
   );

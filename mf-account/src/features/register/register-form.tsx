@@ -4,8 +4,8 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@storefront/shared-domain/paths';
 import { Button, TextInput } from '@storefront/shared-ui';
-import { Link } from '@storefront/shared-ui/router';
 import { EmailInput } from '../../lib/email-input';
+import { FormLink } from '../../lib/form-link';
 import { FormNotice } from '../../lib/form-notice';
 import form from '../../lib/form.module.css';
 import { NewPasswordFields } from '../../lib/new-password-fields';
@@ -15,8 +15,8 @@ import { $failure, $isBusy, left, submitted } from './register.model';
 
 const EMPTY: RegisterValues = { name: '', email: '', password: '', passwordConfirm: '' };
 
-/** A new account. The button waits until everything is right (ACCOUNT-11). */
-export function RegisterForm({ returnTo }: { returnTo: string }) {
+/** A new account. The button waits until everything is right (ACCOUNT-11). `onLogIn`: the login in place of its page. */
+export function RegisterForm({ returnTo, onLogIn }: { returnTo: string; onLogIn?: () => void }) {
   const { t } = useTranslation('mf-account');
   const { isBusy, failure, submit, leave } = useUnit({ isBusy: $isBusy, failure: $failure, submit: submitted, leave: left });
   const { register, control, handleSubmit, textOf, formState: { isValid } } = useAccountForm<RegisterValues>({ problemsOf: registerProblems, empty: EMPTY });
@@ -33,7 +33,7 @@ export function RegisterForm({ returnTo }: { returnTo: string }) {
       />
       <FormNotice failure={failure} />
       <Button type="submit" size="l" wide disabled={!isValid} loading={isBusy}>{t('register.submit')}</Button>
-      <div className={form.links}><Link className={form.link} to={paths.login({ returnTo })}>{t('register.log-in')}</Link></div>
+      <div className={form.links}><FormLink to={paths.login({ returnTo })} onChoose={onLogIn}>{t('register.log-in')}</FormLink></div>
     </form>
   );
 }

@@ -12,7 +12,7 @@ export const submitted = createEvent<{ values: RegisterValues; welcome: string }
 export const left = createEvent();
 
 /** ERRORS-39; the server's other words are shown as they are. */
-const REFUSALS = { user_already_exists: 'register.email-taken' };
+const REFUSALS = { user_already_exists: 'register.email-taken', password_too_common: 'password.common' };
 
 export const $isBusy = registerFx.pending;
 

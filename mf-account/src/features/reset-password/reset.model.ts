@@ -8,7 +8,7 @@ export const submitted = createEvent<{ values: ResetCall; changed: string }>();
 /** The form left the page. */
 export const left = createEvent();
 
-const REFUSALS = { password_too_weak: 'password.too-weak', passwords_differ: 'password.differ' };
+const REFUSALS = { password_too_weak: 'password.too-weak', password_too_common: 'password.common', passwords_differ: 'password.differ' };
 
 export const $isBusy = resetPasswordFx.pending;
 

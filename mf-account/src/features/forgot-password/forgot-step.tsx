@@ -1,0 +1,19 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Stack } from '@storefront/shared-ui';
+import { ForgotForm } from './forgot-form';
+import { $sentTo, left } from './forgot.model';
+
+/** A forgotten password as a step of a dialog: the form, then what to do, the same for every address (OPEN-079). */
+export function ForgotStep() {
+  const { t } = useTranslation('mf-account');
+  const { sentTo, leave } = useUnit({ sentTo: $sentTo, leave: left });
+  useEffect(() => () => leave(), [leave]);
+  return (
+    <Stack gap={5}>
+      <p role="status">{sentTo === null ? t('forgot.hint') : t('forgot.sent', { email: sentTo })}</p>
+      {sentTo === null && <ForgotForm />}
+    </Stack>
+  );
+}
