@@ -129,9 +129,11 @@ describe('what the API says of the restaurant', () => {
   });
 
   test('the address without a restaurant lists the demo restaurants when the API does', async () => {
-    const get = await serve({ readApi: async () => ({ status: 200, body: [{ url: 'bella-napoli', name: 'Bella <Napoli>' }] }) });
+    const listed = [{ url: 'bella-napoli', name: 'Bella <Napoli>', language: '"><script>' }, { url: 'la-esquina', name: 'La Esquina', language: 'es' }];
+    const get = await serve({ readApi: async () => ({ status: 200, body: listed }) });
     const html = (await get('/')).body.toString();
-    expect(html).toContain('href="/bella-napoli"');
+    expect(html).toContain('<li><a href="/bella-napoli"');
+    expect(html).toContain('<li lang="es"><a href="/la-esquina"');
     expect(html).toContain('Bella &lt;Napoli&gt;');
     expect((await (await serve())('/')).body.toString()).toContain(boot);
   });

@@ -9,6 +9,8 @@ interface Listed {
   readonly url: string;
   readonly name: string;
   readonly description: string;
+  /** Language of the description, such as 'pt-br'; '' when it is not told. */
+  readonly language: string;
 }
 
 const STYLE = [
@@ -27,16 +29,16 @@ function listOf(body: unknown): Listed[] {
   if (!Array.isArray(rows)) return [];
   return rows.flatMap((row: unknown): Listed[] => {
     if (typeof row !== 'object' || row === null || !('url' in row) || typeof row.url !== 'string') return [];
-    const text = (key: 'name' | 'description'): string => {
+    const text = (key: 'name' | 'description' | 'language'): string => {
       const value: unknown = (row as Record<string, unknown>)[key];
       return typeof value === 'string' ? value : '';
     };
-    return [{ url: row.url, name: text('name') || row.url, description: text('description') }];
+    return [{ url: row.url, name: text('name') || row.url, description: text('description'), language: text('language') }];
   });
 }
 
-const item = ({ url, name, description }: Listed): string =>
-  `<li><a href="/${escapeHtml(encodeURIComponent(url))}">${escapeHtml(name)}<small>${escapeHtml(description || `/${url}`)}</small></a></li>`;
+const item = ({ url, name, description, language }: Listed): string =>
+  `<li${/^[a-z]{2}(-[a-z]{2})?$/i.test(language) ? ` lang="${language}"` : ''}><a href="/${escapeHtml(encodeURIComponent(url))}">${escapeHtml(name)}<small>${escapeHtml(description || `/${url}`)}</small></a></li>`;
 
 /** The restaurants that the API lists: those of the demo. Empty when it lists none. */
 export async function listedRestaurants(read: ReadApi): Promise<Listed[]> {

@@ -24,6 +24,7 @@ describeOnBoth('the pages of the demo bank', (api) => {
     expect(page).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } });
     for (const text of ['<html lang="pt-BR">', 'Pão &#38; Açúcar', 'R$42,50', `#${order['orderNoText']}`, 'Mercado Pago', 'Aprovar pagamento', 'Recusar pagamento']) expect(page.text).toContain(text);
     expect((await show(path, { 'accept-language': 'fr, en;q=0.5' })).text).toContain('Approve payment');
+    expect((await show(path, { 'accept-language': 'es-PY,es;q=0.9,en;q=0.5' })).text).toMatch(/<html lang="es">[\s\S]*Aprobar pago/);
     expect((await show(path, { 'accept-language': 'fr' })).text).toContain('Aprovar pagamento');
   });
 
