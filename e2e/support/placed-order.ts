@@ -28,7 +28,7 @@ export async function placeOrder(api: APIRequestContext, restaurantUrl = 'bella-
       details: { deliveryType: 'balcony', paymentType: 'money', total: toDecimal(totals.subtotal), grandTotal: toDecimal(totals.grandTotal), uuid },
       user: { name: 'Marina Alves', phone: somePhone(restaurantUrl), email: 'marina@demo.example' },
       orders: [{ type: 'general', lineId: 'l1', id: product.id, name: product.name, notes: 'sem pressa', qty: 1, price: toDecimal(product.price), extras: [] }],
-      fingerprint: randomUUID(),
+      askReview: true, fingerprint: randomUUID(),
     },
   });
   if (!answer.ok()) throw new Error(`the order was not taken: ${answer.status()} ${await answer.text()}`);
