@@ -61,5 +61,5 @@ test('an account that cannot be read gives a reason and Retry, which mends it', 
   await expect(failed).toContainText(texts('domain:error.offline'));
   await page.unroute('**/cashback/balance');
   await failed.getByRole('button', { name: texts('domain:action.retry') }).click();
-  await expect(page.getByText('R$27,50')).toBeVisible();
+  await expect(page.getByRole('region', { name: texts('mf-account:cashback.balance') })).toContainText('R$27,50');
 });

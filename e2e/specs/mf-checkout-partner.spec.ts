@@ -91,7 +91,7 @@ test.describe('a sale that is not', () => {
 
 test('the landing page leads to the messages of the demo', async ({ page, expectAccessible }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: /Text messages/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Text messages of the demo' })).toBeVisible();
+  await page.getByRole('link', { name: /Messages of the demo/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages of the demo' })).toBeVisible();
   await expectAccessible();
 });
