@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon, Switch } from '@storefront/shared-ui';
+import { Card, Icon, Switch } from '@storefront/shared-ui';
 import { $isTurning, $problem, $standing, standingAsked, turnedOff, turnedOn } from './push.model';
 import styles from './push.module.css';
 
@@ -14,11 +14,15 @@ export function PushSetting({ uuid }: { uuid: string }) {
   const isOn = standing === 'on';
   return (
     <section className={styles.setting} aria-label={t('push.title')}>
-      <Icon name="bell" />
-      {standing === 'blocked'
-        ? <p className={styles.text}>{t('push.blocked')}</p>
-        : <Switch label={t('push.title')} hint={t(isOn ? 'push.is-on' : 'push.is-off')} checked={isOn} disabled={isTurning} onChange={() => (isOn ? off(uuid) : on(uuid))} />}
-      <p role="alert" className={styles.problem}>{problem === 'failed' ? t('push.failed') : ''}</p>
+      <Card>
+        <div className={styles.inside}>
+          <Icon name="bell" />
+          {standing === 'blocked'
+            ? <p className={styles.text}>{t('push.blocked')}</p>
+            : <Switch label={t('push.title')} hint={t(isOn ? 'push.is-on' : 'push.is-off')} checked={isOn} disabled={isTurning} onChange={() => (isOn ? off(uuid) : on(uuid))} />}
+        </div>
+        <p role="alert" className={styles.problem}>{problem === 'failed' ? t('push.failed') : ''}</p>
+      </Card>
     </section>
   );
 }
