@@ -17,6 +17,7 @@ test('[S09] two at once, some in line, the others are sent away at once', async 
     return work().finally(() => { running -= 1; });
   }));
   await expect(queue(() => Promise.resolve('too late'))).rejects.toThrow(HashingBusyError);
+  expect(() => queue.expectRoom()).toThrow(HashingBusyError);
   expect(running).toBe(2);
   for (const { end } of pieces) end();
   expect(await Promise.all(outcomes)).toEqual(Array(5).fill('done'));

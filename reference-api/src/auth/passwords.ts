@@ -1,15 +1,18 @@
-import { hash, verify } from '@node-rs/argon2';
 import { hashQueue } from './hash-queue';
+import { hashOn, verifyOn } from './hash-threads';
 
-/** argon2id (the library's default kind) of OWASP's costs the one with the fewest passes: 46 MiB, about 20 ms. */
+/** argon2id (the library's default kind), of OWASP's costs the one with the fewest passes: 46 MiB, about 20 ms. */
 const COST = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
 const STORED_AS = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
-/** All hashing of this process: at most 92 MiB and two processors, and nobody waits for longer than half a second. */
+/** All hashing of this process: at most 92 MiB and two threads that stand behind the rest of the server; the line is short, so that nobody waits for long. */
 const inTurn = hashQueue({ atOnce: 2, waiting: 16 });
 
+/** Throws `HashingBusyError` when a password could not be hashed now: to be asked before the database is. */
+export const expectHashing = (): void => inTurn.expectRoom();
+
 /** Throws `HashingBusyError`. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hashOn(password, COST));
 
 let nobody: Promise<string> | null = null;
 
@@ -22,7 +25,7 @@ export type Checked = { isRight: boolean; stronger: string | null };
  */
 export function checkPassword(stored: string | null, password: string): Promise<Checked> {
   return inTurn(async () => {
-    const isRight = (await verify(stored ?? (await (nobody ??= hash('no such customer', COST))), password)) && stored !== null;
-    return { isRight, stronger: isRight && !stored.startsWith(STORED_AS) ? await hash(password, COST) : null };
+    const isRight = (await verifyOn(stored ?? (await (nobody ??= hashOn('no such customer', COST))), password, COST)) && stored !== null;
+    return { isRight, stronger: isRight && !stored.startsWith(STORED_AS) ? await hashOn(password, COST) : null };
   });
 }

@@ -1,11 +1,12 @@
-import * as argon2 from '@node-rs/argon2';
+import { hashSync } from '@node-rs/argon2';
+import * as threads from '../auth/hash-threads';
 import { DEFAULT_LIMITS, scaledLimits } from '../http/limits';
 import { describeOnBoth } from '../testing/describe-on-both';
 import { DINER, PASSWORD, TRATTORIA } from '../testing/restaurants';
 
-jest.mock('@node-rs/argon2', () => {
-  const real = jest.requireActual<typeof argon2>('@node-rs/argon2');
-  return { ...real, hash: jest.fn(real.hash), verify: jest.fn(real.verify) };
+jest.mock('../auth/hash-threads', () => {
+  const real = jest.requireActual<typeof threads>('../auth/hash-threads');
+  return { hashOn: jest.fn(real.hashOn), verifyOn: jest.fn(real.verifyOn) };
 });
 
 const at = (restaurant: number, rest = '') => `/restaurant/${restaurant}/public/client${rest}`;
@@ -17,10 +18,10 @@ describeOnBoth('guesses at accounts', (api) => {
   const register = (email: string, ip: string) => post(at(TRATTORIA), { email, name: 'Ana Prado', password: 'senha-123', passwordConfirm: 'senha-123' }, ip);
   const statuses = (answers: readonly { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode);
   const work = async (run: () => Promise<unknown>): Promise<number[]> => {
-    jest.mocked(argon2.hash).mockClear();
-    jest.mocked(argon2.verify).mockClear();
+    jest.mocked(threads.hashOn).mockClear();
+    jest.mocked(threads.verifyOn).mockClear();
     await run();
-    return [jest.mocked(argon2.hash).mock.calls.length, jest.mocked(argon2.verify).mock.calls.length];
+    return [jest.mocked(threads.hashOn).mock.calls.length, jest.mocked(threads.verifyOn).mock.calls.length];
   };
 
   test('[S10] of fifty tries at a password at once, five are made; a quarter of an hour later it may be tried again', async () => {
@@ -79,7 +80,7 @@ describeOnBoth('guesses at accounts', (api) => {
   });
 
   test('[S09] a password that was hashed at a lower cost is hashed anew by the next login, and stays the password', async () => {
-    const weak = await argon2.hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    const weak = hashSync(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
     await api().db.query("update customers set password_hash = $1 where email_key = 'rui@teste.example'", [weak]);
     const stored = async () => (await api().db.query<{ password_hash: string }>("select password_hash from customers where email_key = 'rui@teste.example'"))[0]?.password_hash;
     expect((await logIn('rui@teste.example', 'wrong', '10.1.0.10')).statusCode).toBe(401);
