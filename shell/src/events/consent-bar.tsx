@@ -34,7 +34,7 @@ export function ConsentBar() {
     <section className={styles.bar} aria-label={t('privacy.title')} data-consent tabIndex={-1} ref={ref}>
       <div className={styles.text}>
         <p className={styles.question}>{t('privacy.question', { name: info?.name, tools })}</p>
-        {purposes.includes('pixel') && <p>{t('privacy.person')}</p>}
+        <p>{purposes.includes('pixel') ? t('privacy.person') : t('privacy.either-way')}</p>
         {choice !== null && consent !== null && (
           <p className={styles.choice}>{t(`privacy.${choice}`, { date: new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(consent.at) })}</p>
         )}

@@ -1,21 +1,30 @@
 import { createWatch, scopeBind, type Scope } from 'effector';
+import { cartBus } from '@storefront/shared-domain/bus';
+import type { CartLine } from '@storefront/shared-domain/contracts';
 import { $asksConsent } from '@storefront/shared-domain/models';
 import type { Storefront } from '../boot/storefront';
 import { eventsReady } from './events-place';
 
 const SETTLE_MS = 1000;
 
-export type EventsPage = { readonly storefront: Storefront; readonly scope: Scope };
+export type EventsPage = {
+  readonly storefront: Storefront;
+  readonly scope: Scope;
+  /** What was put into the cart before the page was quiet; told if the customer agreed on an earlier visit, else forgotten. */
+  readonly early: readonly CartLine[];
+};
 
 /**
  * Fetches what asks for consent, and what tells vendors and site of events, once the page is loaded and quiet and there is something to
  * ask. One that cannot be fetched is done without: then nobody is asked and nothing is told.
  */
-export function startEventsWhenAsked(page: EventsPage): void {
-  const { scope } = page;
+export function startEventsWhenAsked({ storefront, scope }: Omit<EventsPage, 'early'>): void {
+  const early: CartLine[] = [];
+  const stopNoting = createWatch({ unit: cartBus.lineAdded, scope, fn: (line) => void early.push(line) });
   const start = (): void => {
     import(/* webpackChunkName: "events" */ './start').then(({ startEvents, EventsPart }) => {
-      startEvents(page);
+      stopNoting();
+      startEvents({ storefront, scope, early });
       scopeBind(eventsReady, { scope })(EventsPart);
     }).catch(() => undefined);
   };

@@ -9,7 +9,7 @@ import type { EventsPage } from './start-when-asked';
 import { tellPixelByServer } from './tell-pixel-by-server';
 import { tellKeen, tellMetrics } from './tell-site';
 import { tellVendors } from './tell-vendors';
-import { orderTelling } from './told-orders';
+import { toldIn } from './told-orders';
 import { pageShown, watchFacts } from './watch-facts';
 
 export { EventsPart } from './events-part';
@@ -32,10 +32,10 @@ function listenersOf({ storefront: { config }, scope }: EventsPage, { id, countr
 }
 
 /** Tells everybody from now on; gives the way to stop it all at once. */
-function begin(page: EventsPage, restaurant: Restaurant): () => void {
+function begin(page: EventsPage, restaurant: Restaurant, early: EventsPage['early']): () => void {
   const { scope } = page;
   const listeners = listenersOf(page, restaurant);
-  const stopFacts = watchFacts({ scope, tell: (fact) => listeners.forEach((listener) => listener.tell(fact)), isNewOrder: orderTelling(restaurant.id) });
+  const stopFacts = watchFacts({ scope, tell: (fact) => listeners.forEach((listener) => listener.tell(fact)), told: toldIn(restaurant.id), early });
   const left = (): void => {
     if (document.visibilityState === 'hidden') listeners.forEach((listener) => listener.flush?.());
   };
@@ -57,9 +57,9 @@ export function startEvents(page: EventsPage): void {
   const found = scopeBind(consentFound, { scope });
   let stop: (() => void) | null = null;
 
-  const follow = (): void => {
+  const follow = (early: EventsPage['early'] = []): void => {
     const isAccepted = scope.getState($choice) === 'accepted';
-    if (isAccepted) stop ??= begin(page, restaurant);
+    if (isAccepted) stop ??= begin(page, restaurant, early);
     if (isAccepted) return;
     stop?.();
     stop = null;
@@ -68,7 +68,7 @@ export function startEvents(page: EventsPage): void {
   };
 
   storage.onForeignChange(keys.consent, () => found(storedConsentOf(restaurant.id)));
-  createWatch({ unit: $choice.updates, scope, fn: follow });
   found(storedConsentOf(restaurant.id));
-  follow();
+  follow(page.early);
+  createWatch({ unit: $choice.updates, scope, fn: () => follow() });
 }

@@ -5,7 +5,7 @@ import type { Fact } from './facts';
 import { hashPerson } from './hash-person';
 import { tellPixelByServer } from './tell-pixel-by-server';
 import { tellKeen, tellMetrics } from './tell-site';
-import { orderTelling } from './told-orders';
+import { toldIn } from './told-orders';
 import { waitingEvents } from './waiting-events';
 
 const send = jest.fn<Promise<{ status: number }>, [string, RequestInit]>();
@@ -83,9 +83,15 @@ test('[S35] what waits when the customer takes the choice back is not sent', asy
 });
 
 test('[EVENTS-03] an order is new once, whatever tab or reload asks; twenty are remembered', () => {
-  expect([orderTelling(7)('a'), orderTelling(7)('a'), orderTelling(8)('a')]).toEqual([true, false, true]);
-  for (let at = 0; at < 20; at += 1) orderTelling(7)(`o${at}`);
-  expect([orderTelling(7)('a'), orderTelling(7)('o19')]).toEqual([true, false]);
+  expect([toldIn(7).isNewOrder('a'), toldIn(7).isNewOrder('a'), toldIn(8).isNewOrder('a')]).toEqual([true, false, true]);
+  for (let at = 0; at < 20; at += 1) toldIn(7).isNewOrder(`o${at}`);
+  expect([toldIn(7).isNewOrder('a'), toldIn(7).isNewOrder('o19')]).toEqual([true, false]);
+});
+
+test('[EVENTS-02] a checkout is new once, until it ends', () => {
+  expect([toldIn(7).isNewCheckout(), toldIn(7).isNewCheckout()]).toEqual([true, false]);
+  toldIn(7).checkoutEnded();
+  expect(toldIn(7).isNewCheckout()).toBe(true);
 });
 
 test('what vendors are still to be told outlives a reload, for an hour', () => {

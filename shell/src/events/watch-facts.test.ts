@@ -1,9 +1,11 @@
 import { allSettled, fork } from 'effector';
-import { cartBus, checkoutBus, orderBus } from '@storefront/shared-domain/bus';
+import { cartBus, orderBus } from '@storefront/shared-domain/bus';
 import { minor, type PlacedOrder } from '@storefront/shared-domain/contracts';
-import { $customer, $lines } from '@storefront/shared-domain/models';
-import { aGeneralLine } from '@storefront/shared-domain/testing';
+import { $customer, $deliveryStepProblems, $deliveryType, $lines, $restaurantData } from '@storefront/shared-domain/models';
+import { keys, storage } from '@storefront/shared-domain/storage';
+import { aGeneralLine, aRestaurant } from '@storefront/shared-domain/testing';
 import { type Fact, pageName } from './facts';
+import { toldIn } from './told-orders';
 import { pageShown, watchFacts } from './watch-facts';
 
 const UUID = '6f1f6b3a-0c7e-4b1a-9d54-2f4f4b8f0a11';
@@ -14,13 +16,16 @@ const placed = {
   totalNetValue: minor(1500), client: { id: null, name: 'Ana Souza', email: 'ana@pizza.example', phone: '' },
 } as unknown as PlacedOrder;
 
-function watching(isNewOrder: (uuid: string) => boolean = () => true) {
-  const scope = fork({ values: [[$lines, lines], [$customer, customer]] });
+function watching() {
+  const scope = fork({ values: [[$lines, lines], [$customer, customer], [$deliveryType, 'balcony'], [$restaurantData, { info: { ...aRestaurant(), currency: 'BRL' } }]] });
+  expect(scope.getState($deliveryStepProblems)).toEqual([]);
   const facts: Fact[] = [];
-  const stop = watchFacts({ scope, tell: (fact) => facts.push(fact), isNewOrder });
+  const stop = watchFacts({ scope, tell: (fact) => facts.push(fact), told: toldIn(7) });
   facts.splice(0); // the page it begins on
   return { scope, facts, stop };
 }
+
+beforeEach(() => storage.remove(keys.toldOrders(7)));
 
 test('[EVENTS-01] what is put into the cart is told with its worth', async () => {
   const { scope, facts } = watching();
@@ -28,17 +33,20 @@ test('[EVENTS-01] what is put into the cart is told with its worth', async () =>
   expect(facts).toEqual([{ kind: 'added', page: 'other', sale: { eventId: expect.any(String), currency: 'BRL', value: 9, items: [{ id: 'agua', name: 'Água', price: 4.5, quantity: 2 }] } }]);
 });
 
+test('[EVENTS-01] what was put into the cart before the page was quiet is told, too', () => {
+  const facts: Fact[] = [];
+  watchFacts({ scope: fork(), tell: (fact) => facts.push(fact), told: toldIn(7), early: lines });
+  expect(facts.map(({ kind }) => kind)).toEqual(['page', 'added']);
+});
+
 test('[EVENTS-02] a checkout is told once, with who is about to order', async () => {
   const { scope, facts } = watching();
-  await allSettled(checkoutBus.opened, { scope, params: UUID });
-  await allSettled(orderBus.draftReset, { scope });
-  await allSettled(checkoutBus.opened, { scope, params: UUID });
-  expect(facts).toEqual([expect.objectContaining({ kind: 'checkout', person: { name: 'Ana Souza', email: 'ana@pizza.example', phone: '11987654321' } })]);
+  for (const page of ['payment', 'menu', 'payment']) await allSettled(pageShown, { scope, params: page });
+  expect(facts.filter(({ kind }) => kind !== 'page')).toEqual([expect.objectContaining({ kind: 'checkout', person: { name: 'Ana Souza', email: 'ana@pizza.example', phone: '11987654321' } })]);
 });
 
 test('[EVENTS-02] [EVENTS-03] an order is told once, with what it costs and who ordered', async () => {
-  const told = new Set<string>();
-  const { scope, facts } = watching((uuid) => !told.has(uuid) && told.add(uuid) !== undefined);
+  const { scope, facts } = watching();
   await allSettled(orderBus.placed, { scope, params: placed });
   await allSettled(orderBus.placed, { scope, params: placed });
   expect(facts).toEqual([expect.objectContaining({

@@ -1,49 +1,51 @@
-import { createEvent, createStore, createWatch, type Scope } from 'effector';
+import { combine, createEvent, createStore, createWatch, type Scope } from 'effector';
 import { cartBus, orderBus } from '@storefront/shared-domain/bus';
-import type { PlacedOrder } from '@storefront/shared-domain/contracts';
-import { $client, $customer, $lastOrder, $lines, $orderUuid, $restaurant } from '@storefront/shared-domain/models';
+import type { CartLine, PlacedOrder } from '@storefront/shared-domain/contracts';
+import { $client, $customer, $isDeliveryStepValid, $lastOrder, $lines, $restaurant } from '@storefront/shared-domain/models';
 import { randomUuid } from '@storefront/shared-domain/storage';
 import { buyerOf, type Fact, personOf, saleOf } from './facts';
+import type { Told } from './told-orders';
 
 /** The customer is on another page of the storefront, by its name in the url map. */
 export const pageShown = createEvent<string>();
 
 export const $page = createStore('other').on(pageShown, (_, page) => page);
 
-type Facts = {
-  readonly scope: Scope;
-  readonly tell: (fact: Fact) => void;
-  /** True for an order that was not told yet, which it then is. */
-  readonly isNewOrder: (uuid: string) => boolean;
-};
+/** The checkout is open: its page with something to order, and not on the way to another page. */
+const $isAtCheckout = combine($page, $lines, $isDeliveryStepValid, (page, lines, isValid) => page === 'payment' && lines.length > 0 && isValid);
+
+type Facts = { readonly scope: Scope; readonly tell: (fact: Fact) => void; readonly told: Told; readonly early?: readonly CartLine[] };
 
 /** Tells what happens from now on, and the checkout or order that the page is in the middle of. Gives the way to stop. */
-export function watchFacts({ scope, tell, isNewOrder }: Facts): () => void {
-  const checkouts = new Set<string>();
+export function watchFacts({ scope, tell, told, early = [] }: Facts): () => void {
   const currency = (): string => scope.getState($restaurant)?.currency ?? 'BRL';
   const page = (): string => scope.getState($page);
 
-  const checkout = (uuid: string | null): void => {
-    const lines = scope.getState($lines);
-    if (uuid === null || checkouts.has(uuid) || lines.length === 0) return;
-    checkouts.add(uuid);
-    tell({ kind: 'checkout', page: page(), sale: saleOf(randomUuid(), currency(), lines), person: personOf(scope.getState($client), scope.getState($customer)) });
+  const checkout = (isOpen: boolean): void => {
+    if (!isOpen || !told.isNewCheckout()) return;
+    const person = personOf(scope.getState($client), scope.getState($customer));
+    tell({ kind: 'checkout', page: page(), sale: saleOf(randomUuid(), currency(), scope.getState($lines)), person });
   };
+
+  const added = (line: CartLine): void => tell({ kind: 'added', page: page(), sale: saleOf(randomUuid(), currency(), [line]) });
 
   const ordered = (placed: PlacedOrder): void => {
     const { uuid, orders, details } = placed.order;
-    if (!isNewOrder(uuid)) return;
+    told.checkoutEnded();
+    if (!told.isNewOrder(uuid)) return;
     tell({ kind: 'ordered', page: page(), sale: saleOf(randomUuid(), currency(), orders, details.grandTotal), person: buyerOf(placed), order: uuid });
   };
 
   const watches = [
     createWatch({ unit: $page.updates, scope, fn: (name) => tell({ kind: 'page', page: name }) }),
-    createWatch({ unit: cartBus.lineAdded, scope, fn: (line) => tell({ kind: 'added', page: page(), sale: saleOf(randomUuid(), currency(), [line]) }) }),
-    createWatch({ unit: $orderUuid.updates, scope, fn: checkout }),
+    createWatch({ unit: cartBus.lineAdded, scope, fn: added }),
+    createWatch({ unit: $isAtCheckout.updates, scope, fn: checkout }),
+    createWatch({ unit: cartBus.cleared, scope, fn: told.checkoutEnded }),
     createWatch({ unit: orderBus.placed, scope, fn: ordered }),
   ];
   tell({ kind: 'page', page: page() });
-  checkout(scope.getState($orderUuid));
+  early.forEach(added);
+  checkout(scope.getState($isAtCheckout));
   const last = scope.getState($lastOrder);
   if (last !== null) ordered(last.placed);
   return () => watches.forEach((stop) => stop());
