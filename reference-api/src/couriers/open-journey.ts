@@ -1,6 +1,6 @@
 import { OrderDetails, OrderUser, type Coordinates, type RestaurantInfo } from '@storefront/shared-domain/contracts';
 import * as z from 'zod/mini';
-import { addJourney, findJourney, type JourneyRow } from '../db/journeys.repository';
+import { addJourney, findJourney, giveToRider, type JourneyRow } from '../db/journeys.repository';
 import type { OrderRow } from '../db/orders.repository';
 import type { Line } from '../geocoding/along-line';
 import { originOf } from '../restaurants/origin';
@@ -20,14 +20,15 @@ async function destinationOf(atlas: Atlas, info: RestaurantInfo, order: OrderRow
 /** Who rides it, and along which line; nobody knows of either until a courier tells. */
 export type Rider = { courier: string; lineOf: (origin: Coordinates, destination: Coordinates) => Promise<Line> };
 
-/** The way of an order that is on it, begun when it was not yet; null for one that is not on its way, or arrived meanwhile. */
+/** The way of an order that is on it, begun when it was not yet; null for one that is not on its way, or arrived meanwhile. Whoever looks first may have begun it without a rider: then the rider takes it on. */
 export async function openJourney(atlas: Atlas, order: OrderRow, info: RestaurantInfo, rider?: Rider): Promise<JourneyRow | null> {
   if (!isShown(order, info)) return null;
-  const known = await findJourney(atlas.on, order.id);
-  if (known) return known;
-  const origin = originOf(info);
-  const destination = await destinationOf(atlas, info, order);
-  const line = rider && origin && destination ? await rider.lineOf(origin, destination) : null;
-  await addJourney(atlas.on, { orderId: order.id, courier: rider?.courier ?? '', origin, destination, line });
+  let journey = await findJourney(atlas.on, order.id);
+  if (!journey) {
+    await addJourney(atlas.on, { orderId: order.id, origin: originOf(info), destination: await destinationOf(atlas, info, order) });
+    journey = await findJourney(atlas.on, order.id);
+  }
+  if (!rider || !journey?.origin || !journey.destination || journey.line || journey.position) return journey;
+  await giveToRider(atlas.on, { orderId: order.id, courier: rider.courier, line: await rider.lineOf(journey.origin, journey.destination) });
   return findJourney(atlas.on, order.id);
 }

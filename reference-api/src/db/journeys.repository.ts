@@ -28,15 +28,18 @@ export async function findJourney(on: Queryable, orderId: number): Promise<Journ
   return row ? rowOf(row) : null;
 }
 
-export type NewJourney = Pick<JourneyRow, 'orderId' | 'courier' | 'origin' | 'destination' | 'line'>;
-
 /** Keeps the way of an order that is on it and has none yet. The order is held, so that nothing is kept of one that arrives meanwhile. */
-export async function addJourney(on: Queryable, { orderId, courier, origin, destination, line }: NewJourney): Promise<void> {
+export async function addJourney(on: Queryable, { orderId, origin, destination }: Pick<JourneyRow, 'orderId' | 'origin' | 'destination'>): Promise<void> {
   await on.query(
-    `insert into journeys (order_id, courier, origin_latitude, origin_longitude, destination_latitude, destination_longitude, line, started_at)
-     select id, $2, $3::float8, $4::float8, $5::float8, $6::float8, $7::jsonb, status_since from orders where id = $1 and status = 'DISPATCHED' for share
+    `insert into journeys (order_id, origin_latitude, origin_longitude, destination_latitude, destination_longitude, started_at)
+     select id, $2::float8, $3::float8, $4::float8, $5::float8, status_since from orders where id = $1 and status = 'DISPATCHED' for share
      on conflict do nothing`,
-    [orderId, courier, origin?.latitude ?? null, origin?.longitude ?? null, destination?.latitude ?? null, destination?.longitude ?? null, line && JSON.stringify(line)]);
+    [orderId, origin?.latitude ?? null, origin?.longitude ?? null, destination?.latitude ?? null, destination?.longitude ?? null]);
+}
+
+/** Gives a way nobody has told a position of to the demo's courier, who rides it along a line. */
+export async function giveToRider(on: Queryable, { orderId, courier, line }: { orderId: number; courier: string; line: Line }): Promise<void> {
+  await on.query('update journeys set courier = $2, line = $3::text::jsonb where order_id = $1 and number = 0 and line is null', [orderId, courier, JSON.stringify(line)]);
 }
 
 /** Keeps where the courier of an order is by now, and who, when that is told; answers the count of the position, null when the order is not on its way or something newer is known. */

@@ -2,6 +2,7 @@ import { gazetteer } from '../geocoding/gazetteer';
 import { restaurantCatalog } from '../restaurants/restaurant-catalog';
 import { openRiding, placedToRide } from '../testing/courier-restaurant';
 import { describeOnBoth } from '../testing/describe-on-both';
+import { OPERATOR_KEY } from '../testing/test-api';
 import { cookOnce } from './demo-kitchen';
 import { RIDE_PACES, rideOnce, tickOf } from './demo-courier';
 
@@ -19,6 +20,7 @@ describeOnBoth('couriers of the demo', (api) => {
 
   test('[OPEN-053] one rides from the restaurant to the address, told every 2 s, and the order is over when it arrives', async () => {
     const { uuid } = await placedToRide(api());
+    expect((await journey(uuid))['position']).toBeNull(); // the customer may look before anybody rides
     await round();
     const seen = [(await journey(uuid))['position']];
     expect(seen[0]).toMatchObject({ number: 1 });
@@ -39,5 +41,14 @@ describeOnBoth('couriers of the demo', (api) => {
     api().clock.pass(PACE);
     await round();
     expect((await api().call('GET', `/order/uuid/${String(uuid)}`)).json).toMatchObject({ status: 'OVER' });
+  });
+
+  test('a way that a real courier has begun is not ridden', async () => {
+    const { uuid } = await placedToRide(api());
+    await api().call('PUT', `/restaurant/journey-orders/${String(uuid)}/position`, { body: { latitude: -22.899, longitude: -47.056, courier: 'Real' }, token: OPERATOR_KEY });
+    await round();
+    api().clock.pass(PACE / 2);
+    await round();
+    expect(await journey(uuid)).toMatchObject({ courier: 'Real', position: { number: 1, longitude: -47.056 } });
   });
 });
