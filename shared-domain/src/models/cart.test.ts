@@ -176,3 +176,19 @@ test('the cart of another restaurant is not touched', async () => {
   expect(scope.getState($lines)).toEqual([]);
   expect(stored()?.lines).toHaveLength(1);
 });
+
+test('lines of an order that was given up come back once, however often its page is come by; what left the cart since may come again', async () => {
+  const scope = await opened();
+  const back = [aGeneralLine({ lineId: 'a', id: 'a', qty: 2 }), aGeneralLine({ lineId: 'b', id: 'b' })];
+  const give = () => allSettled(orderBus.givenUp, { scope, params: back });
+  const held = () => scope.getState($lines).map(({ lineId, qty }) => [lineId, qty]);
+  await give();
+  await give();
+  expect(held()).toEqual([['a', 2], ['b', 1]]);
+  await allSettled(cartBus.cleared, { scope, params: { by: 'customer' } });
+  await give();
+  expect(held()).toEqual([['a', 2], ['b', 1]]);
+  await allSettled(orderBus.placed, { scope, params: aPlacedOrder() });
+  await give();
+  expect(held()).toEqual([['a', 2], ['b', 1]]);
+});

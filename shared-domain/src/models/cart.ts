@@ -30,6 +30,17 @@ export const readCartFx = attach({
 $journal.on(readCartFx.doneData, (journal, read) => read?.journal ?? journal);
 $unwatch.on(readCartFx.doneData, (unwatch, read) => read?.unwatch ?? unwatch);
 
+/** Lines of an order that was given up come back into the cart. */
+const linesReturned = createEvent<readonly CartLine[]>();
+
+/** Which of them came back, so that coming by the same page again does not bring them twice; a line that left since may come once more. */
+const $returned = createStore<readonly string[]>([])
+  .on(linesReturned, (known, back) => [...known, ...back.map(({ lineId }) => lineId)])
+  .reset(cartBus.lineRemoved, cartBus.quantityChanged, cartBus.cleared, orderBus.placed, restaurantSelected);
+sample({
+  clock: orderBus.givenUp, source: $returned, fn: (known, back) => back.filter(({ lineId }) => !known.includes(lineId)), target: linesReturned,
+});
+
 /** The lines of the cart, oldest first. */
 export const $lines = createStore<CartLine[]>([])
   .on(readCartFx.doneData, (lines, read) => (read === null ? lines : distinctLines([...read.journal.found.lines, ...lines])))
@@ -39,7 +50,7 @@ export const $lines = createStore<CartLine[]>([])
   .on(cartBus.notesChanged, (lines, { lineId, notes }) => changeNotes(lines, lineId, notes))
   .on([cartBus.reconciled, cartBus.takenOver], (_, { lines }) => [...lines])
   .on(cartBus.prizesDropped, (lines, { removed }) => lines.filter(({ lineId }) => removed.every((line) => line.lineId !== lineId)))
-  .on(orderBus.givenUp, (lines, back) => distinctLines(back.reduce(addLine, lines)))
+  .on(linesReturned, (lines, back) => distinctLines(back.reduce(addLine, lines)))
   .on(cartBus.cleared, (lines, { ordered }) => (ordered === undefined ? [] : withoutOrdered(lines, ordered)))
   .reset(restaurantSelected);
 
