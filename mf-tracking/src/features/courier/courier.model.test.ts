@@ -70,6 +70,18 @@ test('a position that comes before the way is known makes it be read', async () 
   expect(scope.getState($journey)).not.toBeNull();
 });
 
+test('who rides is asked once more with the first positions, and not with every one', async () => {
+  let courier = '';
+  const { scope, hear, asked } = await shown(async () => ({ ...journey(), courier }));
+  await hear(at(1));
+  courier = 'Jonas';
+  await hear(at(2));
+  expect([scope.getState($journey)?.courier, asked.journey]).toEqual(['Jonas', 3]);
+  const nameless = await shown(async () => ({ ...journey(), courier: '' }));
+  for (const number of [1, 2, 3, 4, 5]) await nameless.hear(at(number));
+  expect(nameless.asked.journey).toBe(3);
+});
+
 test('nothing is kept of a courier who is no longer shown', async () => {
   const { scope, stopped, hear, asked } = await shown(async () => journey(at(1)));
   await allSettled(courierHidden, { scope });

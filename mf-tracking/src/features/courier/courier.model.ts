@@ -31,8 +31,8 @@ const seen = sample({
 /** Where the courier was last: of two positions the later one counts, whichever comes first. */
 export const $position = createStore<SeenPosition | null>(null).on(seen, (known, next) => (known !== null && known.number >= next.number ? known : next)).reset(courierHidden);
 
-// The first position of a courier may come before anybody knew of the way.
-const unknown = sample({ clock: told, source: $journey, filter: (journey) => journey === null });
+// The first positions of a courier may come before anybody knew of the way, or of who rides it.
+const unknown = sample({ clock: told, source: $journey, filter: (journey, { number }) => journey === null || (journey.courier === '' && number <= 2) });
 sample({
   clock: [courierShown, journeyAsked, unknown], source: { uuid: $uuid, isReading: readJourneyFx.pending },
   filter: (it): it is { uuid: string; isReading: boolean } => it.uuid !== null && !it.isReading, fn: ({ uuid }) => uuid, target: readJourneyFx,
