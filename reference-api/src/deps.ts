@@ -36,6 +36,8 @@ export type Deps = {
   /** Serves the list of demo restaurants and the hand-driven kitchen. */
   demo: boolean;
   limits: Limits;
+  /** Folder of everything that is kept; null where nothing is. */
+  dataDir: string | null;
   /** What operators send as bearer token to read the figures of experiments. */
   operatorKey: string;
   /** Makes and reads the codes of table links. */

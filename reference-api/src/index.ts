@@ -1,4 +1,8 @@
 export { createApp } from './app';
+export { BrokenArchiveError } from './backup/tar';
+export { readBackup, type Backup } from './backup/read-backup';
+export { FolderNotEmptyError, restoreBackup } from './backup/restore-backup';
+export { NoDatabaseError, saveFolder } from './backup/save-folder';
 export { FolderInUseError } from './db/folder-lock';
 export type { Deps } from './deps';
 export { endOnSignal, type Ending } from './end-on-signal';

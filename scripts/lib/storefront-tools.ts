@@ -7,6 +7,7 @@ import { compositionPage, createEdge, exportChannel, listen } from '@storefront/
 import { workspaceRoot } from '@storefront/build/workspace';
 import { createReferenceApi, settingsFrom } from '@storefront/reference-api';
 import { openStore } from '@storefront/release';
+import { backup, restore } from './backups';
 import { BROWSER_ARGS, ensureBrowser } from './find-browser';
 import { scaffoldRemote } from './new-remote/scaffold';
 
@@ -33,5 +34,7 @@ export const storefrontTools: Tools = {
   },
   openBrowser: async () => chromium.launch({ executablePath: ensureBrowser(), args: [...BROWSER_ARGS] }),
   exportChannel,
+  backup,
+  restore,
   newRemote: (name, at) => scaffoldRemote(workspaceRoot, name, at),
 };

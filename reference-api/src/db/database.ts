@@ -24,6 +24,8 @@ export interface Database extends Queryable {
   listen(channel: string, heard: (payload: string) => void, regained?: () => void): Promise<() => Promise<void>>;
   /** Connections of a pool: open ones, idle ones of them, and statements that wait for one. Without a pool there are none. */
   connections?(): { open: number; idle: number; waiting: number };
+  /** The embedded database alone: all of it as one archive, and what `read` reads at the very same moment. */
+  dump?<T>(read: (tx: Queryable) => Promise<T>): Promise<{ archive: Buffer; read: T }>;
   close(): Promise<void>;
 }
 

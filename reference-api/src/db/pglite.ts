@@ -23,6 +23,12 @@ export const pgliteDatabase = (engine: PGlite, release: () => Promise<void> = as
   ...queryableOf(engine),
   transaction: (work) => engine.transaction((tx) => work(queryableOf(tx))),
   listen: (channel, heard) => engine.listen(channel, heard),
+  // Within a transaction nobody else's statement runs, so what is read is what is dumped.
+  dump: (read) => engine.transaction(async (tx) => {
+    const seen = await read(queryableOf(tx));
+    const archive = await engine.dumpDataDir('none');
+    return { archive: Buffer.from(await archive.arrayBuffer()), read: seen };
+  }),
   close: async () => {
     await engine.close();
     await release();
@@ -34,6 +40,17 @@ export async function openPglite(dataDir: string): Promise<Database> {
   const release = await lockFolder(dataDir);
   try {
     return pgliteDatabase(await startEngine({ dataDir: join(dataDir, 'pglite') }), release);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** Makes `{dataDir}/pglite` of an archive. The folder must not have one. Throws `FolderInUseError`, and what the engine throws for no archive of its own. */
+export async function openPgliteFrom(dataDir: string, archive: Buffer): Promise<Database> {
+  const release = await lockFolder(dataDir);
+  try {
+    return pgliteDatabase(await startEngine({ dataDir: join(dataDir, 'pglite'), loadDataDir: new Blob([new Uint8Array(archive)]) }), release);
   } catch (error) {
     await release();
     throw error;

@@ -14,10 +14,9 @@ function readAddress(text: string): string {
   return text;
 }
 
-/** The options of every subcommand that reads the API's figures. */
-export const withApiOptions = (command: Command): Command =>
-  command
-    .requiredOption('--api <url>', 'where the API answers, e.g. http://localhost:8080/api', readAddress)
+/** The options of every subcommand that asks the API of a storefront that runs. */
+export const withApiOptions = (command: Command, { isRequired = true } = {}): Command =>
+  command[isRequired ? 'requiredOption' : 'option']('--api <url>', 'where the API answers, e.g. http://localhost:8080/api', readAddress)
     .option('--key <key>', "the operator's key; else OPERATOR_KEY, else the one in the data folder beside the store");
 
 /** The API with the operator's key. Throws `StoreError` when no key is to be found. */

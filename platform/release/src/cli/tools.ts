@@ -38,6 +38,13 @@ export interface AddedRemote {
   readonly changed: readonly string[];
 }
 
+/** What was counted in a database, and when it was saved. */
+export interface SavedData {
+  /** ISO time. */
+  readonly at: string;
+  readonly counts: { readonly orders: number; readonly restaurants: number };
+}
+
 /** What the command line needs of other rooms. The program that starts it (`scripts/lib/storefront.ts`) gives them. */
 export interface Tools {
   /** A reference API with the demo restaurants and nothing else: the gate orders from it. */
@@ -50,4 +57,8 @@ export interface Tools {
   exportChannel(options: SiteOptions): Promise<Site>;
   /** Adds a remote to the workspace. Rejects with a `PlainError` when the name or the path is bad or taken. */
   newRemote(name: string, path?: string): Promise<AddedRemote>;
+  /** Saves the data folder of an API in a file, by the API that runs on it when there is one. Rejects with a `PlainError` for what a person can mend. */
+  backup(options: { data: string; file: string; running: { url: string; key: string } | null }): Promise<SavedData & { readonly bytes: number }>;
+  /** Makes the data folder of an API of such a file. Rejects as `backup` does. */
+  restore(options: { file: string; data: string }): Promise<SavedData>;
 }

@@ -21,7 +21,7 @@ function someTools() {
     counts.browsers += 1;
     return nothing();
   };
-  const tools: Tools = { startApi, openBrowser, serveComposition: nothing, exportChannel: nothing, newRemote: nothing } as Tools;
+  const tools: Tools = { startApi, openBrowser, serveComposition: nothing, exportChannel: nothing, newRemote: nothing, backup: nothing, restore: nothing };
   return { counts, tools };
 }
 

@@ -1,4 +1,5 @@
 import type { Verb } from '../verb';
+import { backupVerb } from './backup';
 import { checkVerb } from './check';
 import { composeVerb } from './compose';
 import { experimentVerb } from './experiment';
@@ -9,8 +10,9 @@ import { originsVerb } from './origins';
 import { promoteVerb } from './promote';
 import { pruneVerb } from './prune';
 import { publishVerb } from './publish';
+import { restoreVerb } from './restore';
 import { rollbackVerb } from './rollback';
 import { statusVerb } from './status';
 
 /** Every verb, in the order in which help lists them. */
-export const verbs: readonly Verb[] = [publishVerb, composeVerb, checkVerb, promoteVerb, rollbackVerb, statusVerb, historyVerb, pruneVerb, exportVerb, originsVerb, newRemoteVerb, experimentVerb];
+export const verbs: readonly Verb[] = [publishVerb, composeVerb, checkVerb, promoteVerb, rollbackVerb, statusVerb, historyVerb, pruneVerb, exportVerb, originsVerb, backupVerb, restoreVerb, newRemoteVerb, experimentVerb];

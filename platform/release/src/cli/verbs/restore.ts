@@ -1,0 +1,19 @@
+import path from 'node:path';
+import type { Verb } from '../verb';
+
+/** `restore --from <file> --to <folder>`: makes a data folder of a backup, and counts what is in it. */
+export const restoreVerb: Verb = (program, { output, tools }) => {
+  program
+    .command('restore')
+    .description('make a data folder of a backup')
+    .requiredOption('--from <file>', 'a file that backup has written')
+    .requiredOption('--to <folder>', 'the data folder to make; it must be empty or not be there')
+    .action(async ({ from, to }: { from: string; to: string }) => {
+      const folder = path.resolve(to);
+      const restored = await tools.restore({ file: path.resolve(from), data: path.join(folder, 'api') });
+      output().result({ folder, ...restored }, [
+        `${restored.counts.orders} orders of ${restored.counts.restaurants} restaurants are in ${to}, as they were saved at ${restored.at}`,
+        `Start it with STOREFRONT_DATA=${to} npm start`,
+      ]);
+    });
+};

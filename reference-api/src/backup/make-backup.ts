@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Database } from '../db/database';
+import { countRows, DATABASE, MANIFEST, SECRETS, sha256, type Manifest } from './manifest';
+import { packTar, type TarFile } from './tar';
+
+const zip = promisify(gzip);
+
+/** A backup holds the embedded database; a PostgreSQL has tools of its own. */
+export class NotEmbeddedError extends Error {
+  constructor() {
+    super('The data is in a PostgreSQL: save it with pg_dump. This backup is of the embedded database alone.');
+    this.name = 'NotEmbeddedError';
+  }
+}
+
+/** Locks and drafts belong to a running process. */
+const isKept = (name: string): boolean => /^[a-z][a-z0-9-]*(\.json)?$/.test(name);
+
+async function secretsOf(dataDir: string): Promise<TarFile[]> {
+  const entries = await readdir(dataDir, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isFile() && isKept(entry.name)).map(({ name }) => name).sort();
+  return Promise.all(names.map(async (name) => ({ name: `${SECRETS}${name}`, body: await readFile(join(dataDir, name)) })));
+}
+
+/**
+ * The whole of a data folder at one moment, as a .tar.gz: the database, the secrets beside it (tokens, table links and webhooks go on
+ * working after a restore), and a manifest of what is in it. Throws `NotEmbeddedError`.
+ */
+export async function makeBackup(db: Database, dataDir: string, at: Date): Promise<Buffer> {
+  if (!db.dump) throw new NotEmbeddedError();
+  const { archive, read: counts } = await db.dump(countRows);
+  const files: TarFile[] = [{ name: DATABASE, body: archive }, ...(await secretsOf(dataDir))];
+  const manifest: Manifest = { format: 1, at: at.toISOString(), counts, files: Object.fromEntries(files.map(({ name, body }) => [name, sha256(body)])) };
+  return zip(packTar([{ name: MANIFEST, body: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) }, ...files], at));
+}

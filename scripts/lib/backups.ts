@@ -1,0 +1,39 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { type Backup, BrokenArchiveError, FolderInUseError, FolderNotEmptyError, NoDatabaseError, readBackup, restoreBackup, saveFolder } from '@storefront/reference-api';
+import type { Tools } from '@storefront/release/cli';
+import { PlainError } from './plain-error';
+
+const EXPECTED = [BrokenArchiveError, FolderNotEmptyError, NoDatabaseError];
+
+/** What a person can mend is one sentence; anything else is a defect. */
+function plain(error: unknown): never {
+  if (error instanceof FolderInUseError) throw new PlainError('A storefront runs on this data: name its API, such as --api http://localhost:8080/api, or stop it first.');
+  if (error instanceof Error && EXPECTED.some((kind) => error instanceof kind)) throw new PlainError(error.message);
+  throw error;
+}
+
+/** Asks the storefront that runs for a backup; it goes on serving. */
+async function askRunning({ url, key }: { url: string; key: string }): Promise<Buffer> {
+  const answer = await fetch(`${url}/operator/backup`, { method: 'POST', headers: { authorization: `Bearer ${key}` } }).catch(() => {
+    throw new PlainError(`Nobody answers at ${url}: start the storefront, or leave --api out while it is stopped.`);
+  });
+  if (answer.ok) return Buffer.from(await answer.arrayBuffer());
+  const { error = '' } = (await answer.json().catch(() => ({}))) as { error?: string };
+  throw new PlainError(`The API made no backup (${answer.status}): ${error || 'it gave no reason'}.`);
+}
+
+/** `storefront backup`: what was written is read again before it is called a backup. */
+export const backup: Tools['backup'] = async ({ data, file, running }) => {
+  const bytes = await (running ? askRunning(running) : saveFolder(data)).catch(plain);
+  const { manifest } = await readBackup(bytes).catch(plain);
+  await writeFile(file, bytes, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EEXIST' ? new PlainError(`${file} is there already: choose another name.`) : error;
+  });
+  return { at: manifest.at, counts: manifest.counts, bytes: bytes.length };
+};
+
+/** `storefront restore`. */
+export const restore: Tools['restore'] = async ({ file, data }) => {
+  const saved: Backup = await readFile(file).then(readBackup).catch(plain);
+  return { at: saved.manifest.at, counts: await restoreBackup(saved, data).catch(plain) };
+};
