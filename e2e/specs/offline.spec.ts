@@ -110,7 +110,7 @@ platform.describe('releases with a worker', () => {
     await ready(page);
     await releaseVariant(composed, 'shell', { record: ({ worker: _worker, ...record }) => record });
     await page.reload();
-    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), { timeout: 15_000 }).toBe(0);
+    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), { timeout: 40_000 }).toBe(0);
     expect(await kept(page)).toEqual({});
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bella Napoli');

@@ -7,8 +7,10 @@ export type IconSource = { readonly name: string; readonly colour: string; reado
 export const APP_ICONS = { 180: { size: 180, isMaskable: false }, 192: { size: 192, isMaskable: false }, 512: { size: 512, isMaskable: false }, maskable: { size: 512, isMaskable: true } } as const;
 export type AppIconName = keyof typeof APP_ICONS;
 
-/** Of the edge: the middle 80 % of a maskable icon are always seen. */
-const SAFE = 0.72;
+/** Of the edge: the circle of 80 % in the middle of a maskable icon is always seen. */
+const SAFE = 0.8;
+
+const disc = (size: number): Buffer => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><circle cx="50%" cy="50%" r="50%"/></svg>`);
 
 /** First letters of the first two words: 'Bella Napoli' is BN. */
 export function initialsOf(name: string): string {
@@ -31,7 +33,8 @@ const lettered = (size: number, { name, colour }: IconSource): Buffer => Buffer.
 
 async function pictured(size: number, isMaskable: boolean, colour: string, picture: Buffer): Promise<Buffer> {
   const inner = Math.round(size * (isMaskable ? SAFE : 1));
-  const middle = await sharp(picture, { limitInputPixels: 4096 * 4096 }).resize(inner, inner, { fit: 'cover', kernel: 'lanczos3' }).flatten({ background: colour }).png().toBuffer();
+  const whole = await sharp(picture, { limitInputPixels: 4096 * 4096 }).resize(inner, inner, { fit: 'cover', kernel: 'lanczos3' }).flatten({ background: colour }).png().toBuffer();
+  const middle = isMaskable ? await sharp(whole).ensureAlpha().composite([{ input: disc(inner), blend: 'dest-in' }]).png().toBuffer() : whole;
   return sharp({ create: { width: size, height: size, channels: 3, background: colour } }).composite([{ input: middle, gravity: 'center' }]).png({ palette: true }).toBuffer();
 }
 

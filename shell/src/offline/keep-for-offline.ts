@@ -34,7 +34,9 @@ export interface KeepOptions {
 export async function keepForOffline({ config, composition, language, restaurantUrl, isFrugal }: KeepOptions): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const wasHere = navigator.serviceWorker.controller !== null;
-  await navigator.serviceWorker.register(scriptUrlPolicy([WORKER])(WORKER), { updateViaCache: 'none' });
+  const registration = await navigator.serviceWorker.register(scriptUrlPolicy([WORKER])(WORKER), { updateViaCache: 'none' });
+  // Browsers put the look for a newer worker off while this one is busy: a switch that takes it away is to reach every load.
+  if (wasHere) registration.update().catch(() => undefined);
   const { active } = await navigator.serviceWorker.ready;
   const fetched = wasHere ? [] : performance.getEntriesByType('resource').map(({ name }) => name);
   const data = wasHere ? [] : [`${config.apiBase}/restaurant/data/v2/${encodeURIComponent(restaurantUrl)}`];
