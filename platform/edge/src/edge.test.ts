@@ -54,6 +54,13 @@ describe('files of a build', () => {
 });
 
 describe('the page', () => {
+  test('[ACCOUNT-03] where Google leads back to is a page of the storefront, and no restaurant is looked for there', async () => {
+    const asked: string[] = [];
+    const get = await serve({ readApi: async (path) => { asked.push(path); return { status: 404, body: null }; } });
+    expect((await get('/google-return')).status).toBe(200);
+    expect(asked).toEqual([]);
+  });
+
   test('every address of a restaurant gets it, fresh, with a policy that allows its one inline script by hash', async () => {
     const get = await serve();
     for (const path of ['/bella-napoli', '/app/bella-napoli/track?token=1', '/bella-napoli/credit-cards/add-card']) {
