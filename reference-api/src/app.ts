@@ -1,7 +1,7 @@
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Deps } from './deps';
 import { guardRequests } from './http/body-guard';
-import { handleErrors } from './http/error-handler';
+import { handleErrors, refuseUnreadable } from './http/error-handler';
 import { readJsonBodies } from './http/json-bodies';
 import { observeRequests } from './http/observe-requests';
 import { watchAnswers } from './http/open-answers';
@@ -55,7 +55,7 @@ const trusted = (proxies: Deps['trustProxy']) => (typeof proxies === 'number' ? 
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_LIMIT, routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    trustProxy: trusted(deps.trustProxy),
+    trustProxy: trusted(deps.trustProxy), frameworkErrors: refuseUnreadable,
     requestIdHeader: false, genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID_HEADER]), logController: new LogController({ disableRequestLogging: true }),
     ...(deps.logger ? { loggerInstance: deps.logger } : { logger: false }),
   }) as FastifyInstance;

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HashingBusyError } from '../auth/hash-queue';
 import { DatabaseBusyError } from '../db/database-busy';
 import { GeocoderUnavailable } from '../geocoding/geocoder';
@@ -31,6 +31,11 @@ function tell(error: FastifyError): Told {
   return { status: 500, error: 'An unexpected error occurred', code: 'internal' };
 }
 
+const NOT_FOUND = { error: 'Not found', code: 'not_found' };
+
+/** An address that cannot be read, or is longer than any of ours, is no address: the router's own words for it are not told (S40). */
+export const refuseUnreadable = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => void reply.code(404).send(NOT_FOUND);
+
 /** Every text of a request, which no line of the log may repeat. */
 const sentIn = ({ body, params, query, headers }: FastifyRequest): string[] => textsOf([body, params, query, headers.authorization, headers.cookie]);
 
@@ -42,5 +47,5 @@ export function handleErrors(app: FastifyInstance): void {
     if (body.code === 'busy') reply.header('retry-after', BUSY_SECONDS);
     return reply.code(status).send(body);
   });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found', code: 'not_found' }));
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(NOT_FOUND));
 }
