@@ -1,11 +1,11 @@
 import { hashQueue } from './hash-queue';
-import { hashOn, verifyOn } from './hash-threads';
+import { hashOn, verifyOn } from './hash-processes';
 
 /** argon2id (the library's default kind), of OWASP's costs the one with the fewest passes: 46 MiB, about 20 ms. */
 const COST = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
 const STORED_AS = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
-/** All hashing of this process: at most 92 MiB and two threads that stand behind the rest of the server; the line is short, so that nobody waits for long. */
+/** All hashing of this process: at most 92 MiB and two processes that stand behind the rest of the server; the line is short, so that nobody waits for long. */
 const inTurn = hashQueue({ atOnce: 2, waiting: 16 });
 
 /** Throws `HashingBusyError` when a password could not be hashed now: to be asked before the database is. */

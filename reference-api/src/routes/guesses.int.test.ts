@@ -1,11 +1,11 @@
 import { hashSync } from '@node-rs/argon2';
-import * as threads from '../auth/hash-threads';
+import * as processes from '../auth/hash-processes';
 import { DEFAULT_LIMITS, scaledLimits } from '../http/limits';
 import { describeOnBoth } from '../testing/describe-on-both';
 import { DINER, PASSWORD, TRATTORIA } from '../testing/restaurants';
 
-jest.mock('../auth/hash-threads', () => {
-  const real = jest.requireActual<typeof threads>('../auth/hash-threads');
+jest.mock('../auth/hash-processes', () => {
+  const real = jest.requireActual<typeof processes>('../auth/hash-processes');
   return { hashOn: jest.fn(real.hashOn), verifyOn: jest.fn(real.verifyOn) };
 });
 
@@ -18,10 +18,10 @@ describeOnBoth('guesses at accounts', (api) => {
   const register = (email: string, ip: string) => post(at(TRATTORIA), { email, name: 'Ana Prado', password: 'senha-123', passwordConfirm: 'senha-123' }, ip);
   const statuses = (answers: readonly { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode);
   const work = async (run: () => Promise<unknown>): Promise<number[]> => {
-    jest.mocked(threads.hashOn).mockClear();
-    jest.mocked(threads.verifyOn).mockClear();
+    jest.mocked(processes.hashOn).mockClear();
+    jest.mocked(processes.verifyOn).mockClear();
     await run();
-    return [jest.mocked(threads.hashOn).mock.calls.length, jest.mocked(threads.verifyOn).mock.calls.length];
+    return [jest.mocked(processes.hashOn).mock.calls.length, jest.mocked(processes.verifyOn).mock.calls.length];
   };
 
   test('[S10] of fifty tries at a password at once, five are made; a quarter of an hour later it may be tried again', async () => {
