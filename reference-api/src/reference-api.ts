@@ -5,6 +5,7 @@ import { createApp } from './app';
 import type { GoogleOptions } from './auth/google-settings';
 import { createGoogleTokens } from './auth/google-tokens';
 import { operatorKeyOf, signingSecret, tableLinkKeys, webhookKeyOf } from './auth/secret';
+import { hashesWaiting } from './auth/passwords';
 import { createTokens } from './auth/tokens';
 import { createCardTokens } from './cards/card-tokens';
 import { sandboxVault } from './cards/sandbox-vault';
@@ -127,7 +128,7 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
     ...{ events: options.events ?? DEFAULT_EVENTS, vendorFrame: { dir: options.vendorFrame?.dir ?? VENDOR_FRAME_DIR, embedders: options.vendorFrame?.embedders ?? originOf(paymentOptions.storefrontUrl) } },
     ...{ heartbeatMs: HEARTBEAT_MS, now, trustProxy, logger, metrics, standing, dataDir },
   };
-  serverGauges(metrics, db);
+  serverGauges(metrics, db, { hash: hashesWaiting });
   const app = await createApp(deps);
   const clerk = openPaymentClerk(deps, postTo(app));
   const pushCourier = await openPushCourier(deps);

@@ -11,6 +11,8 @@ export type HashQueue = {
   <T>(work: () => Promise<T>): Promise<T>;
   /** Throws `HashingBusyError` when work would be sent away now: to be asked before anything else is done for it. */
   expectRoom(): void;
+  /** How many wait for their turn. */
+  waiting(): number;
 };
 
 /** So many at once, so many in line behind them, everybody else is sent away at once: a flood of logins leaves the rest of the server its processors and memory. */
@@ -32,5 +34,5 @@ export function hashQueue({ atOnce, waiting }: { atOnce: number; waiting: number
       else running -= 1;
     }
   };
-  return Object.assign(inTurn, { expectRoom });
+  return Object.assign(inTurn, { expectRoom, waiting: () => line.length });
 }

@@ -8,6 +8,9 @@ const STORED_AS = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${CO
 /** All hashing of this process: at most 92 MiB and two processes that stand behind the rest of the server; the line is short, so that nobody waits for long. */
 const inTurn = hashQueue({ atOnce: 2, waiting: 16 });
 
+/** How many passwords wait to be hashed. */
+export const hashesWaiting = (): number => inTurn.waiting();
+
 /** Throws `HashingBusyError` when a password could not be hashed now: to be asked before the database is. */
 export const expectHashing = (): void => inTurn.expectRoom();
 

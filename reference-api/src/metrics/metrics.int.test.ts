@@ -58,7 +58,7 @@ describeOnBoth('metrics', (api) => {
 
   test('what waits to be done is told; a pool tells its connections', async () => {
     const { value, has } = await metrics();
-    for (const kind of ['mail', 'payment', 'refund']) expect(value('storefront_queue_length', `kind="${kind}"`)).toBeGreaterThanOrEqual(0);
+    for (const kind of ['mail', 'payment', 'refund', 'pixel']) expect(value('storefront_queue_length', `kind="${kind}"`)).toBeGreaterThanOrEqual(0);
     expect(has('storefront_database_connections')).toBe(api().db.kind === 'postgresql');
   });
 });

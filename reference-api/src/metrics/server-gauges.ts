@@ -5,7 +5,7 @@ import type { Count, Metrics } from './metrics';
 /** What waits in the database is counted at most so often, however many ask. */
 const KEEP_MS = 5000;
 
-const WAITING: readonly (keyof Waiting)[] = ['mail', 'payment', 'refund'];
+const WAITING: readonly (keyof Waiting)[] = ['mail', 'payment', 'refund', 'pixel'];
 
 /** One question for several numbers, kept for a while. */
 function shared<T>(ask: () => Promise<T>): () => Promise<T> {
