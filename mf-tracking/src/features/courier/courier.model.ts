@@ -33,10 +33,8 @@ export const $position = createStore<SeenPosition | null>(null).on(seen, (known,
 
 // The first positions of a courier may come before anybody knew of the way, or of who rides it.
 const unknown = sample({ clock: told, source: $journey, filter: (journey, { number }) => journey === null || (journey.courier === '' && number <= 2) });
-sample({
-  clock: [courierShown, journeyAsked, unknown], source: { uuid: $uuid, isReading: readJourneyFx.pending },
-  filter: (it): it is { uuid: string; isReading: boolean } => it.uuid !== null && !it.isReading, fn: ({ uuid }) => uuid, target: readJourneyFx,
-});
+const toRead = sample({ clock: [courierShown, journeyAsked, unknown], source: { uuid: $uuid, isReading: readJourneyFx.pending } });
+sample({ clock: toRead.filterMap(({ uuid, isReading }) => (uuid === null || isReading ? undefined : uuid)), target: readJourneyFx });
 const toAsk = sample({ clock: positionAsked, source: { uuid: $uuid, journey: $journey } });
 sample({
   clock: toAsk.filterMap(({ uuid, journey }) => (uuid === null || journey === null ? undefined : { uuid, restaurantId: journey.restaurantId })), target: readPositionFx,
