@@ -5,11 +5,13 @@ export type Cost = { memoryCost: number; timeCost: number; parallelism: number }
 type Answer = { found: string | boolean } | { error: string };
 
 const FILE = join(import.meta.dirname, 'hash-worker.mjs');
+const IDLE_MS = 10_000;
 const idle: ChildProcess[] = [];
 
 function start(): ChildProcess {
   const child = fork(FILE, { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   child.on('exit', () => {
+    child.emit('taken');
     const place = idle.indexOf(child);
     if (place >= 0) idle.splice(place, 1);
   });
@@ -23,12 +25,24 @@ function hold(child: ChildProcess, isHeld: boolean): void {
   child.channel?.[change]();
 }
 
+/** Keeps a process for the next piece of work, for a while; then it ends. */
+function rest(child: ChildProcess): void {
+  hold(child, false);
+  idle.push(child);
+  const end = setTimeout(() => {
+    idle.splice(idle.indexOf(child), 1);
+    child.disconnect();
+  }, IDLE_MS).unref();
+  child.once('taken', () => clearTimeout(end));
+}
+
 /**
- * Has one process do one piece of work; processes are made when all are busy, and kept. A thread would share the server's memory,
+ * Has one process do one piece of work; processes are made when all are busy, and kept for a while. A thread would share the server's memory,
  * and so make it wait whenever 46 MiB of it are taken or given back.
  */
 async function ask(work: { password: string; stored: string | null; cost: Cost }): Promise<string | boolean> {
   const child = idle.pop() ?? start();
+  child.emit('taken');
   hold(child, true);
   const answer = await new Promise<Answer>((resolve) => {
     const lost = (): void => resolve({ error: 'the process is gone' });
@@ -38,10 +52,7 @@ async function ask(work: { password: string; stored: string | null; cost: Cost }
     });
     child.send(work, (error) => { if (error) lost(); });
   });
-  if (child.connected) {
-    hold(child, false);
-    idle.push(child);
-  }
+  if (child.connected) rest(child);
   if ('error' in answer) throw new Error(`a password could not be hashed: ${answer.error}`);
   return answer.found;
 }
