@@ -37,8 +37,8 @@ function rest(child: ChildProcess): void {
 }
 
 /**
- * Has one process do one piece of work; processes are made when all are busy, and kept for a while. A thread would share the server's memory,
- * and so make it wait whenever 46 MiB of it are taken or given back.
+ * Has one process do one piece of work; processes are made when all are busy, and kept for a while. Of the ways tried beside a flood of
+ * logins (the pool of Node, threads, processes of lower priority) this one held orders up least.
  */
 async function ask(work: { password: string; stored: string | null; cost: Cost }): Promise<string | boolean> {
   const child = idle.pop() ?? start();

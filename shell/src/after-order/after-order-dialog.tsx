@@ -1,4 +1,4 @@
-import type { DialogProps } from './after-order';
+import type { DialogProps } from './dialog-props';
 import { FollowDialog } from './follow-dialog';
 import { MessageDialog } from './message-dialog';
 

@@ -6,9 +6,8 @@ import { paths } from '@storefront/shared-domain/paths';
 import { useLocation } from '@storefront/shared-ui/router';
 import { useTurn } from '../notices/use-turn';
 import { $orderToFollowUp, answered } from './after-order.model';
-import { followUp, type FollowUp } from './follow-up';
-
-export type DialogProps = { readonly order: Order; readonly offer: Exclude<FollowUp, { kind: 'none' }>; readonly onAnswered: () => void };
+import type { DialogProps } from './dialog-props';
+import { followUp } from './follow-up';
 
 function Offered(props: DialogProps) {
   const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null);

@@ -1,18 +1,11 @@
-import { createWatch, scopeBind, type Scope } from 'effector';
+import { createWatch, scopeBind } from 'effector';
 import { cartBus } from '@storefront/shared-domain/bus';
 import type { CartLine } from '@storefront/shared-domain/contracts';
 import { $asksConsent } from '@storefront/shared-domain/models';
-import type { Storefront } from '../boot/storefront';
+import type { EventsPage } from './events-page';
 import { eventsReady } from './events-place';
 
 const SETTLE_MS = 1000;
-
-export type EventsPage = {
-  readonly storefront: Storefront;
-  readonly scope: Scope;
-  /** What was put into the cart before the page was quiet; told if the customer agreed on an earlier visit, else forgotten. */
-  readonly early: readonly CartLine[];
-};
 
 /**
  * Fetches what asks for consent, and what tells vendors and site of events, once the page is loaded and quiet and there is something to
