@@ -8,7 +8,8 @@ export function useTurn(): boolean {
   const [isMine, setMine] = useState(false);
   useEffect(() => {
     if (isMine) return undefined;
-    const look = () => setMine(document.querySelector('dialog[open]') === null);
+    // The observer may speak once more when the message's own dialog opens: a turn that was given is not taken back.
+    const look = () => setMine((wasMine) => wasMine || document.querySelector('dialog[open]') === null);
     const observer = new MutationObserver(look);
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
     const first = requestAnimationFrame(look);
