@@ -52,6 +52,7 @@ test('a reload while sending: the order that arrived is shown, its lines leave t
   await expect(page.getByRole('heading', { level: 1, name: texts('domain:order.placed') })).toBeVisible();
   await expect(page).toHaveURL(/payment\/success$/);
   await expect(page.getByText('Bruschetta al Pomodoro')).toBeVisible();
+  await checkout.declineFollowUp();
   expect(await kept(page)).toBeNull();
   expect(keys).toHaveLength(1);
   expect((await api.get(`/api/order/uuid/${keys[0]}`)).status()).toBe(200);

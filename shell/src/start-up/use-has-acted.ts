@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
-const SIGNS = ['pointerdown', 'wheel', 'keydown'] as const;
+/** `input`: what is dictated or filled in presses no key. */
+const SIGNS = ['pointerdown', 'wheel', 'keydown', 'input'] as const;
 
 /** True once the customer has touched the page; from then on it is not watched any more. */
 export function useHasActed(): boolean {
