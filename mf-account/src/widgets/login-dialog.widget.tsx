@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WidgetProps } from '@storefront/shared-domain/remote';
-import { Dialog } from '@storefront/shared-ui';
+import { Dialog, Skeleton } from '@storefront/shared-ui';
 import { useLocation } from '@storefront/shared-ui/router';
 import { ForgotStep } from '../features/forgot-password/forgot-step';
 import { GoogleSignIn } from '../features/google/google-sign-in';
 import { LoginForm } from '../features/login/login-form';
-import { RegisterForm } from '../features/register/register-form';
+
+/** Few who log in come to make an account: its form, and the passwords it refuses, are fetched for those who do. */
+const RegisterForm = lazy(async () => ({ default: (await import(/* webpackChunkName: "register-form" */ '../features/register/register-form')).RegisterForm }));
 
 /**
  * Login over any page (ACCOUNT-01). It goes away by itself when the login succeeded: the shell hears of it. A new account and a
@@ -23,7 +25,7 @@ export default function LoginDialog({ onClosed }: WidgetProps['mf-account/login-
     <Dialog open size="s" title={t(`${step}.title`)} step={step} {...back} closeLabel={t('domain:action.close')} onClose={onClosed}>
       {step !== 'forgot' && <GoogleSignIn returnTo={returnTo} />}
       {step === 'login' && <LoginForm returnTo={returnTo} instead={{ register: () => setStep('register'), forgot: () => setStep('forgot') }} />}
-      {step === 'register' && <RegisterForm returnTo={returnTo} onLogIn={toLogin} />}
+      {step === 'register' && <Suspense fallback={<Skeleton shape="block" size="l" />}><RegisterForm returnTo={returnTo} onLogIn={toLogin} /></Suspense>}
       {step === 'forgot' && <ForgotStep />}
     </Dialog>
   );
