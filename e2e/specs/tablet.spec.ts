@@ -54,17 +54,21 @@ for (const [name, viewport] of Object.entries({ landscape: LANDSCAPE, portrait: 
   });
 }
 
-test('[TABLE-11] the highlights move every 10 seconds', async ({ page, store }) => {
-  await store.open('bella-napoli', 'tablet');
-  const current = highlights(page).locator('[aria-current="true"]');
-  await expect(current).toHaveAccessibleName('Mostrar o destaque 1');
-  await stopClock(page);
-  await highlights(page).getByRole('button', { name: 'Pausar os destaques' }).tap();
-  await highlights(page).getByRole('button', { name: 'Reproduzir os destaques' }).tap();
-  await page.clock.runFor(9_900);
-  await expect(current).toHaveAccessibleName('Mostrar o destaque 1');
-  await page.clock.runFor(1_000);
-  await expect(current).toHaveAccessibleName('Mostrar o destaque 2');
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('[TABLE-11] the highlights move every 10 seconds', async ({ page, store }) => {
+    await store.open('bella-napoli', 'tablet');
+    const current = highlights(page).locator('[aria-current="true"]');
+    await expect(current).toHaveAccessibleName('Mostrar o destaque 1');
+    await stopClock(page);
+    await highlights(page).getByRole('button', { name: 'Pausar os destaques' }).tap();
+    await highlights(page).getByRole('button', { name: 'Reproduzir os destaques' }).tap();
+    await page.clock.runFor(9_900);
+    await expect(current).toHaveAccessibleName('Mostrar o destaque 1');
+    await page.clock.runFor(1_000);
+    await expect(current).toHaveAccessibleName('Mostrar o destaque 2');
+  });
 });
 
 test('[MENU-16] [TABLE-10] a search waits for 500 ms, and the categories lead out of it', async ({ page, store, texts, api, expectAccessible }) => {
