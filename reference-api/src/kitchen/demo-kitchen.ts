@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database';
 import { listDueOrders } from '../db/orders.repository';
+import { openRounds } from '../rounds';
 import { advanceOrder } from '../use-cases/advance-order';
 import { RIDE_PACES } from './demo-courier';
 
@@ -25,27 +26,12 @@ export async function cookOnce({ db, paceMs, now }: KitchenOptions): Promise<num
  * restart goes on where the last run stopped, and two nodes never move one order twice. Scheduled orders wait for a hand.
  */
 export function openDemoKitchen({ ride, ...options }: OpenOptions): Kitchen {
-  let cooking: Promise<unknown> = Promise.resolve();
-  let isClosed = false;
-  let timer: NodeJS.Timeout;
-  const round = async (): Promise<void> => {
-    await ride?.();
-    await cookOnce(options);
-  };
-  const later = (): void => {
-    timer = setTimeout(() => {
-      cooking = round().catch((error: unknown) => options.logger?.warn(error, 'the demo kitchen burnt a round')).finally(() => {
-        if (!isClosed) later();
-      });
-    }, Math.max(50, Math.min(1000, options.paceMs / 4)));
-    timer.unref();
-  };
-  later();
-  return {
-    close: async () => {
-      isClosed = true;
-      clearTimeout(timer);
-      await cooking;
+  return openRounds({
+    work: async () => {
+      await ride?.();
+      await cookOnce(options);
     },
-  };
+    pauseMs: () => Math.max(50, Math.min(1000, options.paceMs / 4)),
+    failed: (error) => options.logger?.warn(error, 'the demo kitchen burnt a round'),
+  });
 }

@@ -1,5 +1,6 @@
 import { forgetMails, giveMailUp, keepSent, takeDueMails, type WaitingMail } from '../db/mails.repository';
 import type { Deps } from '../deps';
+import { openRounds } from '../rounds';
 import { type Mailer, MailRefusedError } from './mailer';
 
 export type CourierDeps = Pick<Deps, 'db' | 'now' | 'logger'> & { mailer: Mailer | null };
@@ -45,27 +46,14 @@ export async function courierOnce(deps: CourierDeps): Promise<number> {
 
 /** Does its round every second until it is closed, without a mailer every minute. Closing waits for the mails that are on their way. */
 export function openMailCourier(deps: CourierDeps): MailCourier {
-  let round: Promise<unknown> = Promise.resolve();
-  let isClosed = false;
-  let failures = 0;
-  let timer: NodeJS.Timeout;
-  const later = (): void => {
-    timer = setTimeout(() => {
-      round = courierOnce(deps).then(() => { failures = 0; }, (error: unknown) => {
-        failures += 1;
-        deps.logger?.warn(error, 'the mails were not looked after');
-      }).then(() => {
-        if (!isClosed) later();
-      });
-    }, deps.mailer === null ? LONGEST_PAUSE_MS : Math.min(LONGEST_PAUSE_MS, ROUND_MS * 2 ** failures));
-    timer.unref();
-  };
-  later();
+  const rounds = openRounds({
+    work: () => courierOnce(deps),
+    pauseMs: (failures) => (deps.mailer === null ? LONGEST_PAUSE_MS : Math.min(LONGEST_PAUSE_MS, ROUND_MS * 2 ** failures)),
+    failed: (error) => deps.logger?.warn(error, 'the mails were not looked after'),
+  });
   return {
     close: async () => {
-      isClosed = true;
-      clearTimeout(timer);
-      await round;
+      await rounds.close();
       deps.mailer?.close();
     },
   };

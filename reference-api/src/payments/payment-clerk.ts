@@ -1,5 +1,6 @@
 import { listDueRefunds, listUnstarted, keepRefunded, takeExpired } from '../db/due-payments.repository';
 import type { Deps } from '../deps';
+import { openRounds } from '../rounds';
 import { settlePayment } from '../use-cases/settle-payment';
 import { startPayment } from '../use-cases/start-payment';
 import { deliverDue, type Post } from './sandbox/deliver';
@@ -58,28 +59,9 @@ export async function clerkOnce(deps: ClerkDeps, post: Post): Promise<boolean> {
 
 /** Does its round every second until it is closed; after a failure it waits twice as long each time, a minute at most. */
 export function openPaymentClerk(deps: ClerkDeps, post: Post): Clerk {
-  let round: Promise<unknown> = Promise.resolve();
-  let isClosed = false;
-  let failures = 0;
-  let timer: NodeJS.Timeout;
-  const later = (): void => {
-    timer = setTimeout(() => {
-      round = clerkOnce(deps, post).catch((error: unknown) => {
-        deps.logger?.warn(error, 'the payments were not looked after');
-        return false;
-      }).then((isGood) => {
-        failures = isGood ? 0 : failures + 1;
-        if (!isClosed) later();
-      });
-    }, Math.min(LONGEST_PAUSE_MS, ROUND_MS * 2 ** failures));
-    timer.unref();
-  };
-  later();
-  return {
-    close: async () => {
-      isClosed = true;
-      clearTimeout(timer);
-      await round;
-    },
-  };
+  return openRounds({
+    work: () => clerkOnce(deps, post),
+    pauseMs: (failures) => Math.min(LONGEST_PAUSE_MS, ROUND_MS * 2 ** failures),
+    failed: (error) => deps.logger?.warn(error, 'the payments were not looked after'),
+  });
 }
