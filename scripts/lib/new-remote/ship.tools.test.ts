@@ -52,7 +52,7 @@ test('a remote goes from nothing to the customers of a running storefront in two
 
   const page = await browser.newPage({ locale: 'pt-BR' });
   await page.goto(`${origin}/bella-napoli/loyalty`);
-  await page.getByRole('heading', { level: 1, name: 'Loyalty' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Página Loyalty' }).waitFor();
   await page.getByText('Esta página é nova.').waitFor();
   await page.getByRole('button', { name: 'Mostrar mais' }).click();
   await page.getByText('Ela foi construída, verificada e publicada sozinha').waitFor();
