@@ -7,6 +7,6 @@ module.exports = {
   testMatch: ['<rootDir>/**/*.tools.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   setupFilesAfterEnv: [],
-  testTimeout: 180_000,
+  testTimeout: 300_000,
   maxWorkers: 1,
 };

@@ -1,6 +1,6 @@
 /** What the gate does with a browser: a small part of Playwright's own interface, which fits it as it is. */
 export interface Browser {
-  newContext(options: { locale: string; viewport: { width: number; height: number }; serviceWorkers: 'block' }): Promise<Visitor>;
+  newContext(options: { locale: string; viewport: { width: number; height: number }; serviceWorkers: 'block'; reducedMotion: 'reduce' }): Promise<Visitor>;
   close(): Promise<void>;
 }
 

@@ -18,6 +18,8 @@ export interface GateOptions {
   readonly static: boolean;
   /** Of the checks that need a browser, only these; all without it. */
   readonly only?: readonly string[];
+  /** Milliseconds that a wait in a browser may take; far more than a slow machine needs without it. */
+  readonly patience?: number | undefined;
   /** Hears what the gate is at. */
   readonly step: (sentence: string) => void;
 }
@@ -34,9 +36,9 @@ async function run({ name, advice }: StaticCheck | BrowserCheck, work: () => rea
 
 const skipped = ({ name }: BrowserCheck): CheckResult => ({ check: name, isOk: false, findings: [], skipped: true });
 
-async function runInBrowser({ shell }: Candidate, { store, hash, served, tools, step, only }: GateOptions): Promise<CheckResult[]> {
+async function runInBrowser({ shell }: Candidate, { store, hash, served, tools, patience, step, only }: GateOptions): Promise<CheckResult[]> {
   const addresses = (shell.routes ?? []).map(({ path }) => path);
-  const browsing = await openBrowsing({ store, hash, addresses, served, tools });
+  const browsing = await openBrowsing({ store, hash, addresses, served, tools, patience });
   try {
     return await Promise.all(
       browserChecks.map((check) => {

@@ -22,17 +22,23 @@ const nothing: ShownCart = { names: [], quantities: [], total: '' };
 
 /** What a build shows of a stored cart, and what it makes of it in the storage. `session`: what is stored of a login, none for a visitor. */
 async function readBack({ visitor }: Browsing, base: string, text: string, session: readonly (readonly [string, string])[] = []): Promise<{ shown: ShownCart; stored: string }> {
-  const page = await (await visitor()).newPage();
+  const someone = await visitor();
+  const page = await someone.newPage();
   const entries = JSON.stringify([[CART_KEY, text], ...session]);
   await page.addInitScript({ content: `for (const [key, text] of ${entries}) if (localStorage.getItem(key) === null) localStorage.setItem(key, text);` });
   const isShown = await openCart(page, base);
-  return { shown: isShown ? await shownCart(page) : nothing, stored: await storedCart(page) };
+  const read = { shown: isShown ? await shownCart(page) : nothing, stored: await storedCart(page) };
+  await someone.close();
+  return read;
 }
 
 async function fill({ visitor }: Browsing, base: string): Promise<{ shown: ShownCart; stored: string }> {
-  const page = await (await visitor()).newPage();
+  const someone = await visitor();
+  const page = await someone.newPage();
   await fillCart(page, base);
-  return { shown: await shownCart(page), stored: await storedCart(page) };
+  const filled = { shown: await shownCart(page), stored: await storedCart(page) };
+  await someone.close();
+  return filled;
 }
 
 const words = ({ names, quantities, total }: ShownCart): string =>
@@ -75,9 +81,9 @@ export const carts: BrowserCheck = {
   advice: 'Read the old form beside the new one for one release before writing the new one; raise the version of the stored value.',
   run: async (browsing) => {
     const { candidate, served } = browsing;
-    const older = inTurn(browsing, olderCarts);
-    const other = served ?? candidate;
-    const pairs = [thereAndBack(browsing, ['served', other], ['new', candidate]), ...(served === null ? [] : [thereAndBack(browsing, ['new', candidate], ['served', served])])];
-    return (await Promise.all([older, ...pairs])).flat();
+    const found = await inTurn(browsing, olderCarts);
+    const toNew = await thereAndBack(browsing, ['served', served ?? candidate], ['new', candidate]);
+    const fromNew = served === null ? [] : await thereAndBack(browsing, ['new', candidate], ['served', served]);
+    return [...found, ...toNew, ...fromNew];
   },
 };

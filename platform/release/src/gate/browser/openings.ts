@@ -3,7 +3,8 @@ import type { Visitor } from '../../cli/browser';
 import { RESTAURANT } from './customer';
 import { watchErrors } from './page-errors';
 
-const TABS = 3;
+/** With the other checks as many as two processors open in time. */
+const TABS = 2;
 
 /** What is wrong with an address: a guard may lead elsewhere, but something is shown, and no error comes of it. */
 async function open(visitor: Visitor, base: string, address: string): Promise<string[]> {
