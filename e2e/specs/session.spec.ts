@@ -97,3 +97,16 @@ test('[S14] [ACCOUNT-05] logging out in one tab ends the session on the server, 
   await other.reload();
   await expect(other.getByText(texts('mf-account:sign-in.title'))).toBeVisible();
 });
+
+test('[S14] a log-out without a connection is out here at once, and on the server with the next connection', async ({ page, store, texts, context, api }) => {
+  await store.open('bella-napoli', 'login?returnTo=%2Fcashback');
+  const token = await logIn(page, texts);
+  await page.getByRole('button', { name: texts('mf-account:log-out.button') }).click();
+  await context.setOffline(true);
+  await page.getByRole('alertdialog').getByRole('button', { name: texts('mf-account:log-out.button') }).click();
+  await expect.poll(() => tokenOf(page)).toBeNull();
+  const asked = () => api.get(CLIENT, { headers: { authorization: `Bearer ${token}` } });
+  expect((await asked()).status()).toBe(200);
+  await context.setOffline(false);
+  await expect.poll(async () => (await asked()).status()).toBe(401);
+});

@@ -2,15 +2,17 @@ import { calls } from '../contracts';
 import { httpPorts } from './ports';
 import { urlOf } from './url';
 
-/** Whose session ends: the access token of it, good or ended. */
-export type LogOutCall = { readonly restaurantId: number; readonly token: string };
+/** Whose session ends: the access token of it, good or ended; null where only the cookie of the session is left. */
+export type LogOutCall = { readonly restaurantId: number; readonly token: string | null };
 
 /**
- * Tells the server that a session is over, so that nobody goes on with it elsewhere. The request outlives the page; when it does not
- * arrive the customer is logged out all the same, here.
+ * Tells the server that a session is over, so that nobody goes on with it elsewhere. The request outlives the page. Rejects when the
+ * server was not reached or could not do it.
  */
 export async function tellLogOut({ restaurantId, token }: LogOutCall): Promise<void> {
-  await fetch(urlOf(httpPorts().baseUrl, calls.logOut.path, { restaurantId }), {
-    method: calls.logOut.method, keepalive: true, headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: '{}',
-  }).catch(() => undefined);
+  const { status } = await fetch(urlOf(httpPorts().baseUrl, calls.logOut.path, { restaurantId }), {
+    method: calls.logOut.method, keepalive: true, body: '{}',
+    headers: { 'content-type': 'application/json', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+  });
+  if (status >= 500 || status === 429) throw new Error(`The log-out was answered with ${status}`);
 }

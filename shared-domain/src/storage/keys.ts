@@ -37,6 +37,8 @@ export const keys = {
   address: (field: AddressField, id: Id) => `${field}-${id}`,
   token: (id: Id) => `token-${id}`,
   loginMode: (id: Id) => `loginMode-${id}`,
+  /** A log-out that the server has not heard of. */
+  loggingOut: (id: Id) => `loggingOut-${id}`,
   loyaltyDismissed: (id: Id) => `loyaltyDismissed-${id}`,
   /** Orders that are not asked about any more. */
   dismissedReviews: (id: Id) => `dismissedReviews-${id}`,

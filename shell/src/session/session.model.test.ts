@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { allSettled, fork } from 'effector';
 import { cartBus, orderBus, sessionBus } from '@storefront/shared-domain/bus';
-import { $client, $lines, $session, restaurantLoaded } from '@storefront/shared-domain/models';
-import { aClient, aGeneralLine, aPlacedOrder, aPrizeLine, restaurantData } from '@storefront/shared-domain/testing';
+import { $client, $lines, $session, connectionChanged, restaurantLoaded } from '@storefront/shared-domain/models';
+import { aClient, aGeneralLine, aPlacedOrder, aPrizeLine, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { loadHttp } from '../remotes/provide-http';
 import './session.model';
 
@@ -63,4 +63,39 @@ test('[ACCOUNT-05] nobody is told by a visitor, nor when the server itself ended
   await allSettled(sessionBus.logOutConfirmed, { scope: visitor });
   await allSettled(sessionBus.signedOut, { scope: await customerWith(aGeneralLine()) });
   expect(tellLogOut).not.toHaveBeenCalled();
+});
+
+describe('a log-out the server was not told of', () => {
+  const told = () => tellLogOut.mock.calls.map(([{ token }]: [{ token: string | null }]) => token);
+
+  async function loggedOutOffline() {
+    tellLogOut.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const scope = await customerWith(aGeneralLine());
+    await allSettled(sessionBus.logOutConfirmed, { scope });
+    return scope;
+  }
+
+  test('is told once when the connection is back', async () => {
+    const scope = await loggedOutOffline();
+    await allSettled(connectionChanged, { scope, params: false });
+    await allSettled(connectionChanged, { scope, params: true });
+    await allSettled(connectionChanged, { scope, params: true });
+    expect(told()).toEqual(['t', null]);
+  });
+
+  test('is told at the next visit, of that restaurant only', async () => {
+    await loggedOutOffline();
+    await allSettled(restaurantLoaded, { scope: fork(), params: restaurantData({ info: aRestaurant({ id: 8 }) }) });
+    expect(told()).toEqual(['t']);
+    await allSettled(restaurantLoaded, { scope: fork(), params: restaurantData() });
+    expect(told()).toEqual(['t', null]);
+  });
+
+  test('is not told once somebody has logged in again', async () => {
+    const scope = await loggedOutOffline();
+    await allSettled(sessionBus.signedIn, { scope, params: { token: 'new', mode: 'email' } });
+    await allSettled(connectionChanged, { scope, params: true });
+    await allSettled(restaurantLoaded, { scope: fork(), params: restaurantData() });
+    expect(told()).toEqual(['t']);
+  });
 });

@@ -1,10 +1,12 @@
 import { attach, combine, createEffect, createStore, sample } from 'effector';
 import { orderBus, sessionBus } from '@storefront/shared-domain/bus';
 import { LoginMode, StoredText, type Client } from '@storefront/shared-domain/contracts';
-import type { LogOutCall } from '@storefront/shared-domain/http';
-import { $cartPoints, $restaurantId, $session, restaurantLoaded, restaurantSelected, sessionRestored, type Session } from '@storefront/shared-domain/models';
+import {
+  $cartPoints, $restaurantId, $session, connectionChanged, restaurantLoaded, restaurantSelected, sessionRestored, type Session,
+} from '@storefront/shared-domain/models';
 import { keys, storage } from '@storefront/shared-domain/storage';
 import { loadHttp } from '../remotes/provide-http';
+import { forgetLogOutFx, retryLogOutFx, tellLogOutFx } from './log-out';
 
 const restoreFx = createEffect<number, Session | null>((restaurantId) => {
   const token = storage.read(keys.token(restaurantId), StoredText);
@@ -36,8 +38,6 @@ const readClientFx = createEffect<number, Client>(async (restaurantId) => {
 const $last = createStore<Session | null>(null).on([sessionRestored, sessionBus.signedIn], (_, session) => session)
   .on(sessionBus.tokenRefreshed, (session, token) => (session === null ? null : { ...session, token })).reset(restaurantSelected);
 
-const tellLogOutFx = createEffect<LogOutCall, void>(async (call) => (await loadHttp()).tellLogOut(call));
-
 sample({ clock: restaurantLoaded, source: $session, filter: (session) => session === null, fn: (_, data) => data.info.id, target: restoreFx });
 sample({ clock: restoreFx.doneData, filter: (session) => session !== null, fn: (session) => session!, target: sessionRestored });
 sample({ clock: [sessionBus.signedIn, sessionBus.tokenRefreshed, sessionBus.signedOut], fn: () => undefined, target: keepFx });
@@ -49,6 +49,12 @@ sample({
   clock: sessionBus.logOutConfirmed, source: { restaurantId: $restaurantId, last: $last }, filter: ({ restaurantId, last }) => restaurantId !== null && last !== null,
   fn: ({ restaurantId, last }) => ({ restaurantId: restaurantId!, token: last!.token }), target: tellLogOutFx,
 });
+// A log-out the server was not told of is told with the next connection, unless somebody has logged in since.
+sample({
+  clock: [restoreFx.doneData.filter({ fn: (session) => session === null }), connectionChanged.filter({ fn: (isOnline) => isOnline })], source: { restaurantId: $restaurantId, session: $session },
+  filter: ({ restaurantId, session }) => restaurantId !== null && session === null, fn: ({ restaurantId }) => restaurantId!, target: retryLogOutFx,
+});
+sample({ clock: sessionBus.signedIn, source: $restaurantId, filter: (restaurantId) => restaurantId !== null, fn: (restaurantId) => restaurantId!, target: forgetLogOutFx });
 // What an order earned is the server's to tell.
 sample({
   clock: orderBus.placed, source: { restaurantId: $restaurantId, session: $session },
