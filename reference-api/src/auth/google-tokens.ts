@@ -44,7 +44,7 @@ export function createGoogleTokens({ clientId, keysUrl, issuers }: GoogleOptions
         if (!found.success || !isEmail(found.data.email) || (found.data.azp ?? clientId) !== clientId) return err({ kind: 'google-token-invalid' });
         const { sub, email, email_verified, name, iat } = found.data;
         if (email_verified !== true && email_verified !== 'true') return err({ kind: 'google-email-unverified' });
-        return ok({ sub, email, name, endsAt: new Date((iat + MOST_SECONDS + TOLERANCE_SECONDS) * 1000) });
+        return ok({ sub, email, name, endsAt: new Date((iat + MOST_SECONDS + TOLERANCE_SECONDS + 1) * 1000) }); // jose rounds its age down to whole seconds
       } catch (error) {
         return err({ kind: ABOUT_THE_TOKEN.some((Kind) => error instanceof Kind) ? 'google-token-invalid' : 'google-unavailable' });
       }

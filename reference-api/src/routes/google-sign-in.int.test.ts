@@ -12,6 +12,9 @@ const ISSUER = 'https://accounts.google.com';
 /** The clock of the test API. */
 const START = Date.parse('2026-03-10T15:00:00Z') / 1000;
 
+/** The last letter of a signature of 256 bytes carries two bits of it; its other four say nothing. */
+const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
 type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
 type Claims = Readonly<Record<string, unknown>>;
 
@@ -89,6 +92,24 @@ describeOnBoth('signing in with Google', (api) => {
     const answers = await Promise.all([send(token), send(token), send(token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
     expect((await send(token)).status).toBe(401);
+  });
+
+  test.each<[string, (token: string) => string]>([
+    ['with padding', (token) => `${token}==`], ['with a space in its signature', (token) => `${token.slice(0, -5)} ${token.slice(-5)}`],
+    ['with a bit changed that says nothing', (token) => token.slice(0, -1) + BASE64URL[BASE64URL.indexOf(token.slice(-1)) ^ 1]],
+  ])('[S16] and so does the same one written otherwise: %s', async (_case, rewritten) => {
+    const token = await tokenOf(person());
+    expect((await send(token)).status).toBe(200);
+    expect((await send(rewritten(token))).status).toBe(401);
+  });
+
+  test('[S16] a used one is remembered to its last moment', async () => {
+    const token = await tokenOf(person());
+    expect((await send(token)).status).toBe(200);
+    api().clock.pass(660_900);
+    const [fresh, used] = [await send(await tokenOf(person())), await send(token)];
+    api().clock.pass(-660_900);
+    expect([fresh.status, used.status]).toEqual([200, 401]);
   });
 
   test('two sign-ins of a new customer at once make one', async () => {

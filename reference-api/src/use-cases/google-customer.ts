@@ -47,6 +47,9 @@ async function customerOf(tx: Queryable, restaurantId: number, identity: GoogleI
   return ok(added);
 }
 
+/** One signature can be written in many ways (padding, spaces, bits that say nothing); what it signs in one only. */
+const hashOfSigned = (token: string): string => createHash('sha256').update(token.slice(0, token.lastIndexOf('.'))).digest('hex');
+
 /** The customer of a restaurant that a token of Google speaks of, made when there is none (API-32). A token counts once. */
 export async function googleCustomer(db: Database, tokens: GoogleTokens, { restaurantId, token, now }: Asked): Promise<Found> {
   const read = await tokens.read(token);
@@ -54,7 +57,7 @@ export async function googleCustomer(db: Database, tokens: GoogleTokens, { resta
   const identity = read.value;
   return db.transaction(async (tx) => {
     await lockUntilCommit(tx, [`google ${restaurantId} ${identity.sub}`, `google ${restaurantId} ${identity.email.toLowerCase()}`]);
-    const tokenHash = createHash('sha256').update(token).digest('hex');
+    const tokenHash = hashOfSigned(token);
     if (!(await useGoogleToken(tx, { tokenHash, endsAt: identity.endsAt, now }))) return err({ kind: 'google-token-invalid', path: 'access_token' });
     const found = await customerOf(tx, restaurantId, identity, now);
     if (found.ok) await keepEmailProof(tx, found.value.id, now);
