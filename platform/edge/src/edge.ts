@@ -97,10 +97,10 @@ export function createEdge(options: EdgeOptions): Handler {
     if (under(pathname, '/builds')) return serveBuildFile(store, pathname, request, response);
     if (await answerFile(pathname, request, response)) return;
     if (isFile(pathname)) return sendText(request, response, 404, 'Not found');
-    const { restaurant, path } = readAddress(pathname);
+    const { restaurant, base, path } = readAddress(pathname);
     if (isStart(pathname) && readApi && (await serveStartList(readApi, request, response))) return;
     const [page, head] = await Promise.all([current(), pathname === GOOGLE_RETURN ? OF_EVERY_RESTAURANT : restaurant === null ? NO_RESTAURANT : headOf(restaurant)]);
-    servePage(request, response, { current: page, path, answer: head, origin: originOfRequest(request, publicUrl), extraScript });
+    servePage(request, response, { current: page, place: { origin: originOfRequest(request, publicUrl), base, path }, answer: head, extraScript });
   }
 
   return (request, response) => {

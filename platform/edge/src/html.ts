@@ -2,7 +2,7 @@ import type { PageDocument } from '@storefront/compositions';
 import type { RestaurantHead } from './restaurant-head';
 import { escapeHtml } from './head/escape-html';
 import { inlineJson } from './head/inline-json';
-import { type PagePlace, absolute, appTags, pageUrl, shareTags } from './head/share-tags';
+import { type PagePlace, absolute, appTags, pageUrl, robotsTag, shareTags } from './head/share-tags';
 import { ICON, SKELETON, SKELETON_STYLE } from './skeleton';
 
 export interface PageParts {
@@ -22,7 +22,7 @@ function headTags(head: RestaurantHead | null, place: PagePlace): string {
   const preload = place.path === '' && cover
     ? `<link rel="preload" as="image" type="image/avif" fetchpriority="high" href="${escapeHtml(cover.href)}" imagesrcset="${escapeHtml(cover.srcset)}" imagesizes="${escapeHtml(cover.sizes)}">`
     : '';
-  return `<title>${escapeHtml(head.name)}</title><meta name="theme-color" content="${escapeHtml(head.themeColour)}">${preload}${shareTags(head, place)}${appTags(head)}`;
+  return `<title>${escapeHtml(head.name)}</title><meta name="theme-color" content="${escapeHtml(head.themeColour)}">${preload}${shareTags(head, place)}${appTags(head, place)}`;
 }
 
 /** Data for search engines, which no script engine runs. Behind all that a customer waits for. */
@@ -42,6 +42,7 @@ export function renderPage({ page, boot, head, place, extraScript, policy }: Pag
     `<!doctype html><html lang="${head?.language ?? 'pt-BR'}"><head><meta charset="utf-8">`,
     policy === undefined ? '' : policyTags(policy),
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    robotsTag(place),
     headTags(head, place),
     `<link rel="icon" href="${ICON}">`,
     `<style>${SKELETON_STYLE}</style>`,

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CurrentPage } from './channel-page';
 import { contentSecurityPolicy, foreignOrigins } from './csp';
 import { etagOf, isSame } from './etag';
+import type { PagePlace } from './head/share-tags';
 import { ASK_AGAIN, PAGE } from './headers';
 import { renderPage } from './html';
 import type { HeadAnswer } from './restaurant-head';
@@ -12,27 +13,31 @@ import { SKELETON_STYLE } from './skeleton';
 export interface Address {
   /** Null when the address names no restaurant. */
   readonly restaurant: string | null;
+  /** Its folder with the prefix that the customer came by, e.g. `/app/bella-napoli`; empty without a restaurant. */
+  readonly base: string;
   readonly path: string;
 }
 
+const NOWHERE: Address = { restaurant: null, base: '', path: '' };
+
 export function readAddress(pathname: string): Address {
   const segments = pathname.split('/').filter((segment) => segment !== '');
-  if (segments[0] === 'app') segments.shift();
+  const prefix = segments[0] === 'app' ? '/app' : '';
+  if (prefix !== '') segments.shift();
   const [restaurant, ...rest] = segments;
+  if (restaurant === undefined) return NOWHERE;
   try {
-    return { restaurant: restaurant === undefined ? null : decodeURIComponent(restaurant), path: rest.join('/') };
+    const name = decodeURIComponent(restaurant);
+    return { restaurant: name, base: `${prefix}/${encodeURIComponent(name)}`, path: rest.join('/') };
   } catch {
-    return { restaurant: null, path: '' };
+    return NOWHERE;
   }
 }
 
 export interface PageRequest {
   readonly current: CurrentPage | null;
-  /** What follows the restaurant in the address. */
-  readonly path: string;
+  readonly place: PagePlace;
   readonly answer: HeadAnswer;
-  /** Where the storefront answers; null when the request does not say. */
-  readonly origin: string | null;
   readonly extraScript: string | undefined;
 }
 
@@ -40,12 +45,12 @@ export interface PageRequest {
 export function servePage(
   request: IncomingMessage,
   response: ServerResponse,
-  { current, path, answer, origin, extraScript }: PageRequest,
+  { current, place, answer, extraScript }: PageRequest,
 ): void {
   if (!current) return sendText(request, response, 503, 'Nothing was promoted to this channel yet');
   const head = answer.kind === 'known' ? answer.head : null;
-  const page = current.document(path, { language: head?.language ?? '', modules: head?.modules ?? null });
-  const html = renderPage({ page, boot: current.boot, head, place: { origin, path }, extraScript });
+  const page = current.document(place.path, { language: head?.language ?? '', modules: head?.modules ?? null });
+  const html = renderPage({ page, boot: current.boot, head, place, extraScript });
   const etag = etagOf(html);
   const { origins } = page.config;
   const headers = {

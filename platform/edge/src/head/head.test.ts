@@ -81,6 +81,23 @@ test.each(['track', 'payment', 'payment/success', 'login', 'orders', 'shopping-c
   expect(html).not.toMatch(/ld\+json|canonical|og:url|secret/);
 });
 
+describe('while nobody can tell the restaurant', () => {
+  const untold: readonly [string, ReadApi][] = [['is down', () => Promise.reject(new Error('down'))], ['is slow', () => new Promise(() => undefined)], ['fails', () => Promise.resolve({ status: 500, body: {} })]];
+  test.each(untold)('private pages are nobody\'s to find all the same, and the menu is: the API %s', async (_, readApi) => {
+    const get = await serveEdge({ store, readApi });
+    for (const path of ['/track', '/shopping-cart', '/orders']) expect((await get(`/bella-napoli${path}`, HOST)).body.toString()).toContain('<meta name="robots" content="noindex">');
+    expect((await get('/bella-napoli', HOST)).body.toString()).not.toContain('noindex');
+  });
+});
+
+test.each(['/bella-napoli', '/app/bella-napoli'])('every page under %s is one of the app that its manifest makes', async (base) => {
+  const get = await serve();
+  for (const path of ['', '/', '/shopping-cart']) {
+    const manifest = /<link rel="manifest" href="([^"]*)">/.exec((await get(`${base}${path}`, HOST)).body.toString())?.[1] ?? '';
+    expect(JSON.parse((await get(manifest, HOST)).body.toString())).toMatchObject({ id: '/bella-napoli', start_url: base, scope: base });
+  }
+});
+
 test('the site says where it answers; a host that is none is not repeated', async () => {
   expect((await (await serve(undefined, 'https://store.example/x'))('/bella-napoli', { host: 'inside:3000' })).body.toString()).toContain('href="https://store.example/bella-napoli"');
   expect((await (await serve())('/bella-napoli', { ...HOST, 'x-forwarded-proto': 'https' })).body.toString()).toContain('href="https://pizza.example/bella-napoli"');
@@ -113,7 +130,7 @@ test('[S20] no name, text or picture of a restaurant leaves the element or the a
 });
 
 describe('files that are made of it', () => {
-  test('the manifest makes a restaurant an app that begins at its menu and ends at its border', async () => {
+  test('the manifest makes a restaurant an app that begins at its menu and holds all its pages', async () => {
     const get = await serve();
     const { status, headers, body } = await get('/bella-napoli/manifest.webmanifest', HOST);
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'application/manifest+json; charset=utf-8', 'no-cache']);
