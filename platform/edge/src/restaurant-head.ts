@@ -1,5 +1,6 @@
+import { keepFor } from './head/keep';
 import { type Fields, fields, shortened, text } from './head/read';
-import { restaurantData, type Addresses } from './head/restaurant-data';
+import { type Addresses, restaurantData, withAddresses } from './head/restaurant-data';
 
 /** What the HTML can say of a restaurant before any script ran. */
 export interface RestaurantHead {
@@ -62,13 +63,15 @@ function headOf(body: unknown, url: string, mediaBase: string): RestaurantHead {
   const given = text(info['language']);
   const language = /^[a-z]{2}(-[a-z]{2})?$/i.test(given) ? given : 'pt-BR';
   const [cover, picture, description] = [text(info['cover_pic']), text(info['profile_pic']), descriptionOf(info)];
+  // Told once, not on every load: the answer with its whole menu is not kept.
+  const told = restaurantData(body, description);
   return {
     name: text(info['name']),
     themeColour: /^#[0-9a-f]{3,8}$/i.test(colour) ? colour : '#e53935',
     language, locale: localeOf(language, text(info['country'])), description, url, mediaBase,
     shareImage: isName(cover) ? `${mediaBase}/covers/${cover}/960.webp` : '',
     logo: isName(picture) ? `${mediaBase}/profiles/${picture}/192.webp` : '',
-    structured: (addresses) => restaurantData(body, description, addresses),
+    structured: (addresses) => withAddresses(told, addresses),
     modules: Object.entries(fields(info['modules'])).flatMap(([name, isOn]) => (isOn === true ? [name] : [])),
     cover: coverOf(mediaBase, cover),
   };
@@ -79,7 +82,7 @@ export type HeadOf = (restaurantUrl: string, waitMs?: number) => Promise<HeadAns
 
 /** Asks the API for the heads of restaurants: kept for 30 s, never a reason to fail. */
 export function restaurantHeads(read: ReadApi | null, mediaBase: string): HeadOf {
-  const kept = new Map<string, { answer: Promise<HeadAnswer>; until: number }>();
+  const kept = keepFor<Promise<HeadAnswer>>(KEEP_MS, KEEP_AT_MOST);
 
   async function ask(restaurantUrl: string): Promise<HeadAnswer> {
     if (!read) return NO_ANSWER;
@@ -94,18 +97,16 @@ export function restaurantHeads(read: ReadApi | null, mediaBase: string): HeadOf
   }
 
   return async (restaurantUrl, waitMs = WAIT_MS) => {
-    const now = Date.now();
-    let entry = kept.get(restaurantUrl);
-    if (!entry || entry.until < now) {
-      if (kept.size >= KEEP_AT_MOST) kept.clear();
-      entry = { answer: ask(restaurantUrl), until: now + KEEP_MS };
-      kept.set(restaurantUrl, entry);
+    let asked = kept.get(restaurantUrl);
+    if (asked === undefined) {
+      asked = ask(restaurantUrl);
+      kept.put(restaurantUrl, asked);
     }
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<HeadAnswer>((resolve) => {
       timer = setTimeout(() => resolve(NO_ANSWER), waitMs);
     });
-    const answer = await Promise.race([entry.answer, late]);
+    const answer = await Promise.race([asked, late]);
     clearTimeout(timer);
     return answer;
   };

@@ -98,6 +98,22 @@ test.each(['/bella-napoli', '/app/bella-napoli'])('every page under %s is one of
   }
 });
 
+test('a menu is gone through once, whatever hosts ask for it and however often', async () => {
+  let read = 0;
+  const body = { info: INFO, hours: HOURS, get menu() { read += 1; return MENU; } };
+  const get = await serve(body);
+  const told = [];
+  for (const host of ['pizza.example', 'other.example', 'pizza.example']) told.push(dataIn((await get('/bella-napoli', { host })).body.toString()));
+  expect(told.map(({ url, hasMenu }) => [url, (hasMenu as { url: string }).url])).toEqual(['pizza', 'other', 'pizza'].map((host) => [`http://${host}.example/bella-napoli`, `http://${host}.example/bella-napoli`]));
+  expect(told[2]).toEqual(told[0]);
+  expect(read).toBe(1);
+});
+
+test('a phone that does not say its country is not told: with a plus before it, it would be one of another', async () => {
+  const data = dataIn((await (await serve({ info: { ...INFO, whatsapp: '(11) 99876-5432' } }))('/bella-napoli', HOST)).body.toString());
+  expect(data).not.toHaveProperty('telephone');
+});
+
 test('the site says where it answers; a host that is none is not repeated', async () => {
   expect((await (await serve(undefined, 'https://store.example/x'))('/bella-napoli', { host: 'inside:3000' })).body.toString()).toContain('href="https://store.example/bella-napoli"');
   expect((await (await serve())('/bella-napoli', { ...HOST, 'x-forwarded-proto': 'https' })).body.toString()).toContain('href="https://pizza.example/bella-napoli"');

@@ -1,4 +1,5 @@
 import { menuData } from './menu-data';
+import { worldPhone } from './phone';
 import { type Fields, amount, fields, isOn, list, text } from './read';
 
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
@@ -40,8 +41,6 @@ function ratingOf(info: Fields): Fields | null {
   return ratingValue > 0 && ratingValue <= 5 && reviewCount > 0 ? { '@type': 'AggregateRating', ratingValue, reviewCount, bestRating: 5 } : null;
 }
 
-const phoneOf = (digits: string): string => (/^\d{8,15}$/.test(digits) ? `+${digits}` : '');
-
 export interface Addresses {
   /** Address of the menu. */
   readonly url: string;
@@ -50,18 +49,24 @@ export interface Addresses {
   readonly logo: string;
 }
 
-/** What search engines are told of a restaurant and its menu (schema.org): what the page shows, and no more. */
-export function restaurantData(body: unknown, description: string, { url, image, logo }: Addresses): Fields {
+/** What search engines are told of a restaurant and its menu (schema.org), but for its addresses: what the page shows, and no more. */
+export function restaurantData(body: unknown, description: string): Fields {
   const { info: given, menu, hours } = fields(body);
   const info = fields(given);
   const { sections, prices } = menuData(fields(menu), info);
   const currency = text(info['currency']) || 'BRL';
   return said({
-    '@context': 'https://schema.org', '@type': 'Restaurant', '@id': url, url, name: text(info['name']), description, image, logo,
-    telephone: phoneOf(text(info['whatsapp']).replace(/\D/g, '')), address: addressOf(info), geo: geoOf(info), openingHoursSpecification: hoursOf(fields(hours)),
+    '@context': 'https://schema.org', '@type': 'Restaurant', name: text(info['name']), description,
+    telephone: worldPhone(text(info['whatsapp']), text(info['country'])), address: addressOf(info), geo: geoOf(info), openingHoursSpecification: hoursOf(fields(hours)),
     servesCuisine: list(fields(fields(menu)['pizzas'])['sizes']).length > 0 ? 'Pizza' : '',
     priceRange: prices === null ? '' : `${currency} ${prices.map((price) => price.toFixed(2)).join('–')}`,
     currenciesAccepted: currency, aggregateRating: ratingOf(info), acceptsReservations: false,
-    hasMenu: sections.length === 0 ? null : { '@type': 'Menu', url, inLanguage: text(info['language']), hasMenuSection: sections },
+    hasMenu: sections.length === 0 ? null : { '@type': 'Menu', inLanguage: text(info['language']), hasMenuSection: sections },
   });
+}
+
+/** The same at one of its hosts: a server may answer under several. `told` stays as it is, for the next host. */
+export function withAddresses(told: Fields, { url, image, logo }: Addresses): Fields {
+  const menu = told['hasMenu'];
+  return said({ ...told, '@id': url, url, image, logo, hasMenu: menu === undefined ? null : { ...fields(menu), url } });
 }
