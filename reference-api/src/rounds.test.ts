@@ -40,3 +40,25 @@ test('closing waits for the round under way, and begins no other', async () => {
   await turns(20);
   expect([begun, ended]).toEqual([1, 1]);
 });
+
+test('what is wanted soon needs no rest, and wanted during a round follows it at once', async () => {
+  let begun = 0;
+  const rounds = openRounds({
+    work: async () => {
+      begun += 1;
+      if (begun === 1) rounds.soon();
+      await turns(5);
+    },
+    pauseMs: () => 60_000, failed: () => undefined,
+  });
+  await turns(5);
+  expect(begun).toBe(0);
+  rounds.soon();
+  rounds.soon();
+  await turns(100);
+  expect(begun).toBe(2);
+  await rounds.close();
+  rounds.soon();
+  await turns(5);
+  expect(begun).toBe(2);
+});
