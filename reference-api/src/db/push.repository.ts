@@ -41,6 +41,8 @@ export const putOffPush = async (on: Queryable, id: string, until: Date): Promis
 
 export const forgetDevice = async (on: Queryable, id: string): Promise<void> => void (await on.query('delete from push_subscriptions where id = $1', [id]));
 
-/** Lets go of devices that were kept before a moment: their orders are over, or forgotten. */
-export const forgetDevices = async (on: Queryable, before: Date): Promise<void> =>
-  void (await on.query('delete from push_subscriptions where created_at < $1', [before]));
+/** Lets go of devices that were kept before a moment: their orders are over, or forgotten. Those of orders for another day are kept until these have been over for as long, and at the longest since `scheduled`. */
+export const forgetDevices = async (on: Queryable, before: { atOnce: Date; scheduled: Date }): Promise<void> =>
+  void (await on.query(
+    `delete from push_subscriptions s using orders o where o.id = s.order_id and s.created_at < $1
+       and (s.created_at < $2 or (o.status in ('OVER', 'CANCELED') and o.status_since < $1) or coalesce(o.details->>'schedule', 'false') <> 'true')`, [before.atOnce, before.scheduled]));

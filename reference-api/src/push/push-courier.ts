@@ -1,6 +1,7 @@
 import { forgetDevice, forgetDevices, keepTold, putOffPush, takeDuePushes, type DuePush } from '../db/push.repository';
 import type { Deps } from '../deps';
 import { ORDER_EVENTS } from '../orders/order-events';
+import { openRounds } from '../rounds';
 import { pushText } from './push-texts';
 
 export type PushCourierDeps = Pick<Deps, 'db' | 'push' | 'now' | 'logger'>;
@@ -14,7 +15,10 @@ const TAKEN_MS = 60_000;
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
 const MOST_TRIES = 8;
-const KEPT_MS = 3 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+const KEPT_MS = 3 * DAY_MS;
+/** Orders are taken for as much as a year ahead. */
+const KEPT_SCHEDULED_MS = 366 * DAY_MS + KEPT_MS;
 const FINAL = ['OVER', 'CANCELED'];
 
 /** How long a device is left alone after a try that failed, in ms; `tries` from 1, `asked` is what its service asked for. */
@@ -37,37 +41,33 @@ async function tell({ db, push, now, logger }: PushCourierDeps, due: DuePush): P
   return outcome.kind === 'told';
 }
 
-/** One round: tells every device what its order has come to. Answers how many were told. */
-export async function pushOnce(deps: PushCourierDeps): Promise<number> {
+/** One round: tells every device what its order has come to, batch after batch until no more is due or `isEnough`. Answers how many were told. */
+export async function pushOnce(deps: PushCourierDeps, isEnough: () => boolean = () => false): Promise<number> {
   const at = deps.now().getTime();
-  await forgetDevices(deps.db, new Date(at - KEPT_MS));
-  const due = await takeDuePushes(deps.db, { at: new Date(at), again: new Date(at + TAKEN_MS), limit: BATCH });
-  const told = await Promise.all(due.map((it) => tell(deps, it)));
-  return told.filter(Boolean).length;
+  await forgetDevices(deps.db, { atOnce: new Date(at - KEPT_MS), scheduled: new Date(at - KEPT_SCHEDULED_MS) });
+  let told = 0;
+  for (let taken = BATCH; taken === BATCH && !isEnough();) {
+    const from = deps.now().getTime();
+    const due = await takeDuePushes(deps.db, { at: new Date(from), again: new Date(from + TAKEN_MS), limit: BATCH });
+    told += (await Promise.all(due.map((it) => tell(deps, it)))).filter(Boolean).length;
+    taken = due.length;
+  }
+  return told;
 }
 
 /** Tells devices of their orders whenever one changes, apart from the transaction that changed it, until it is closed. */
 export async function openPushCourier(deps: PushCourierDeps): Promise<PushCourier> {
-  let round: Promise<unknown> = Promise.resolve();
-  let [isBusy, isWanted, isClosed] = [false, false, false];
-  const go = (): void => {
-    isWanted = true;
-    if (isBusy || isClosed) return;
-    [isBusy, isWanted] = [true, false];
-    round = pushOnce(deps).catch((error: unknown) => deps.logger?.warn(error, 'devices were not told of their orders')).finally(() => {
-      isBusy = false;
-      if (isWanted) go();
-    });
-  };
-  const stop = await deps.db.listen(ORDER_EVENTS, go);
-  const timer = setInterval(go, EVERY_MS);
-  timer.unref();
+  let isClosed = false;
+  const rounds = openRounds({
+    work: () => pushOnce(deps, () => isClosed),
+    pauseMs: () => EVERY_MS,
+    failed: (error) => deps.logger?.warn(error, 'devices were not told of their orders'),
+  });
+  const stop = await deps.db.listen(ORDER_EVENTS, rounds.soon);
   return {
     close: async () => {
       isClosed = true;
-      clearInterval(timer);
-      await stop();
-      await round;
+      await Promise.all([stop(), rounds.close()]);
     },
   };
 }

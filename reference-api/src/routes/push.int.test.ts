@@ -126,6 +126,30 @@ describeOnBoth('[SHELL-58] telling devices of an order', (api) => {
     expect(service.pushed.at(-1)?.message['body']).toBe('Your order is being prepared.');
   });
 
+  test('more than fit into one batch are told in one round', async () => {
+    const [uuid, id] = [await place(), name()];
+    await subscribe(uuid, service.device(id));
+    await api().db.query(`insert into push_subscriptions (id, order_id, endpoint, p256dh, auth, language, told_position, next_at, created_at)
+      select gen_random_uuid(), order_id, endpoint || '-' || n, p256dh, auth, language, told_position, next_at, created_at from push_subscriptions, generate_series(1, 50) n`);
+    await advance(uuid);
+    expect([await api().tellDevices(), service.pushed.length]).toEqual([51, 51]);
+  });
+
+  test('devices are forgotten after three days, those of an order for another day only when it has been over for as long, or a year has passed', async () => {
+    const [today, later, over, never] = [await place(), await place(), await place(), await place()];
+    const scheduled = [later, over, never];
+    for (const uuid of [today, ...scheduled]) await subscribe(uuid, service.device(name()));
+    await api().db.query(`update orders set details = (details::jsonb || '{"schedule": true}')::json where uuid = any($1)`, [scheduled]);
+    await api().db.query("update orders set status = 'OVER' where uuid = $1", [over]); // told by nobody: there is no change of it
+    await api().db.query("update push_subscriptions set created_at = created_at - interval '370 days' where order_id = (select id from orders where uuid = $1)", [never]);
+    api().clock.pass(3 * 24 * 3_600_000 + 1);
+    await api().tellDevices();
+    expect(await rows()).toBe(1);
+    await api().call('POST', `/demo/orders/${later}/cancel`);
+    expect([await api().tellDevices(), await rows()]).toEqual([1, 0]);
+    expect(service.pushed.at(-1)?.message['url']).toBe(`/trattoria/track?token=${later}`);
+  });
+
   test('two who look at once tell it once', async () => {
     const [uuid, id] = [await place(), name()];
     await subscribe(uuid, service.device(id));
