@@ -1,9 +1,9 @@
 import { allSettled, fork } from 'effector';
 import { privacyBus } from '@storefront/shared-domain/bus';
-import { $asksConsent, $purposes, restaurantLoaded, siteSettingsRead, $siteSettings } from '@storefront/shared-domain/models';
+import { $asksConsent, $purposes, restaurantLoaded, siteSettingsRead, $siteSettings, tableLinkRead } from '@storefront/shared-domain/models';
 import { keys, storage } from '@storefront/shared-domain/storage';
 import { aRestaurant } from '@storefront/shared-domain/testing';
-import { $choice, $isReopened, barClosed, chosen, CONSENT_VERSION, consentFound, storedConsentOf } from './consent.model';
+import { $choice, $isQuestionOpen, $isReopened, barClosed, chosen, CONSENT_VERSION, consentFound, storedConsentOf } from './consent.model';
 
 type Ids = { google_tag_manager_id?: string; google_analytics_id?: string; fb_pixel_id?: string };
 
@@ -42,6 +42,14 @@ test.each([
   const { scope } = await visiting(PIXEL);
   await allSettled(consentFound, { scope, params: { version: CONSENT_VERSION, at: 1, ...consent, purposes: [...consent.purposes] } });
   expect(scope.getState($choice)).toBe(counts);
+});
+
+test('[S35] a yes of whoever set a tablet up is not its guests\': no choice counts there, and nothing is asked', async () => {
+  const { scope } = await visiting(PIXEL);
+  expect(scope.getState($isQuestionOpen)).toBe(true);
+  await allSettled(chosen, { scope, params: 'accepted' });
+  await allSettled(tableLinkRead, { scope, params: { mode: 'tablet', table: '7', token: 'code' } });
+  expect([scope.getState($choice), scope.getState($isQuestionOpen)]).toEqual([null, false]);
 });
 
 test('the question is seen again when it is asked for, until a choice or without one', async () => {

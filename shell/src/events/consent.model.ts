@@ -1,7 +1,7 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { privacyBus } from '@storefront/shared-domain/bus';
 import { StoredConsents, type StoredConsent } from '@storefront/shared-domain/contracts';
-import { $purposes, $restaurantId, type Purpose } from '@storefront/shared-domain/models';
+import { $asksConsent, $purposes, $restaurantId, type Purpose } from '@storefront/shared-domain/models';
 import { keys, storage } from '@storefront/shared-domain/storage';
 
 export type Choice = StoredConsent['choice'];
@@ -33,13 +33,19 @@ export const keepConsentFx = attach({
 export const $consent = createStore<StoredConsent | null>(null).on(consentFound, (_, consent) => consent);
 
 const holds = (consent: StoredConsent | null, purposes: readonly Purpose[]): boolean =>
-  consent !== null && consent.version === CONSENT_VERSION && (consent.choice === 'rejected' || purposes.every((purpose) => consent.purposes.includes(purpose)));
+  purposes.length > 0 && consent !== null && consent.version === CONSENT_VERSION && (consent.choice === 'rejected' || purposes.every((purpose) => consent.purposes.includes(purpose)));
 
-/** The choice that counts; null until there is one. A yes counts for whom it was asked: a new vendor asks again, after a no it does not. */
+/**
+ * The choice that counts; null until there is one. A yes counts for whom it was asked: a new vendor asks again, after a no it does not.
+ * Where nothing is asked there is none: a yes on a tablet, before it stood at a table, was nobody's who sits there.
+ */
 export const $choice = combine($consent, $purposes, (consent, purposes): Choice | null => (holds(consent, purposes) ? (consent?.choice ?? null) : null));
 
 /** The customer wants to see the choice again. */
 export const $isReopened = createStore(false).on(privacyBus.choiceRequested, () => true).reset(chosen, barClosed);
+
+/** There is something to ask, and no choice yet or perhaps another. */
+export const $isQuestionOpen = combine($asksConsent, $choice, $isReopened, (asks, choice, isReopened) => asks && (choice === null || isReopened));
 
 const made = sample({
   clock: chosen, source: $purposes,

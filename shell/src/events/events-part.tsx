@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { paths } from '@storefront/shared-domain/paths';
 import { useLocation } from '@storefront/shared-ui/router';
 import { ConsentBar } from './consent-bar';
-import { $choice, $isReopened } from './consent.model';
+import { $isQuestionOpen } from './consent.model';
 import { pageName } from './facts';
 import { pageShown } from './watch-facts';
 
@@ -13,7 +13,7 @@ const ASKING_PATHS: readonly string[] = [paths.menu(), paths.hours(), paths.info
 /** Says which page the customer is on, and asks for consent until there is a choice. */
 export function EventsPart() {
   const { pathname } = useLocation();
-  const { choice, isReopened, show } = useUnit({ choice: $choice, isReopened: $isReopened, show: pageShown });
+  const { isOpen, show } = useUnit({ isOpen: $isQuestionOpen, show: pageShown });
   useEffect(() => void show(pageName(pathname)), [pathname, show]);
-  return ASKING_PATHS.includes(pathname) && (choice === null || isReopened) ? <ConsentBar /> : null;
+  return ASKING_PATHS.includes(pathname) && isOpen ? <ConsentBar /> : null;
 }

@@ -9,7 +9,7 @@ import { type Listener, pageName } from './facts';
 import { tellPixelByServer } from './tell-pixel-by-server';
 import { tellKeen, tellMetrics } from './tell-site';
 import { tellVendors } from './tell-vendors';
-import { toldIn } from './told-orders';
+import { type Told, toldIn } from './told-orders';
 import { pageShown, watchFacts } from './watch-facts';
 
 export { EventsPart } from './events-part';
@@ -32,10 +32,10 @@ function listenersOf({ storefront: { config }, scope }: EventsPage, { id, countr
 }
 
 /** Tells everybody from now on; gives the way to stop it all at once. */
-function begin(page: EventsPage, restaurant: Restaurant, early: EventsPage['early']): () => void {
+function begin(page: EventsPage, restaurant: Restaurant, told: Told, early: EventsPage['early']): () => void {
   const { scope } = page;
   const listeners = listenersOf(page, restaurant);
-  const stopFacts = watchFacts({ scope, tell: (fact) => listeners.forEach((listener) => listener.tell(fact)), told: toldIn(restaurant.id), early });
+  const stopFacts = watchFacts({ scope, tell: (fact) => listeners.forEach((listener) => listener.tell(fact)), told, early });
   const left = (): void => {
     if (document.visibilityState === 'hidden') listeners.forEach((listener) => listener.flush?.());
   };
@@ -55,11 +55,12 @@ export function startEvents(page: EventsPage): void {
   const place = restaurantOfPath(window.location.pathname);
   scopeBind(pageShown, { scope })(pageName(window.location.pathname.slice(place?.basename.length ?? 0)));
   const found = scopeBind(consentFound, { scope });
+  const told = toldIn(restaurant.id);
   let stop: (() => void) | null = null;
 
   const follow = (early: EventsPage['early'] = []): void => {
     const isAccepted = scope.getState($choice) === 'accepted';
-    if (isAccepted) stop ??= begin(page, restaurant, early);
+    if (isAccepted) stop ??= begin(page, restaurant, told, early);
     if (isAccepted) return;
     stop?.();
     stop = null;

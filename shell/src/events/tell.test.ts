@@ -88,6 +88,13 @@ test('[EVENTS-03] an order is new once, whatever tab or reload asks; twenty are 
   expect([toldIn(7).isNewOrder('a'), toldIn(7).isNewOrder('o19')]).toEqual([true, false]);
 });
 
+test('[EVENTS-03] [S35] an order that was told is not new after a no has cleared what is stored', () => {
+  const told = toldIn(7);
+  told.isNewOrder('a');
+  localStorage.clear();
+  expect([told.isNewOrder('a'), told.isNewOrder('b')]).toEqual([false, true]);
+});
+
 test('[EVENTS-02] a checkout is new once, until it ends', () => {
   expect([toldIn(7).isNewCheckout(), toldIn(7).isNewCheckout()]).toEqual([true, false]);
   toldIn(7).checkoutEnded();

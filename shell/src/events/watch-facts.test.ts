@@ -45,6 +45,21 @@ test('[EVENTS-02] a checkout is told once, with who is about to order', async ()
   expect(facts.filter(({ kind }) => kind !== 'page')).toEqual([expect.objectContaining({ kind: 'checkout', person: { name: 'Ana Souza', email: 'ana@pizza.example', phone: '11987654321' } })]);
 });
 
+test('[EVENTS-02] a cart that was emptied, line by line too, ends the checkout: the next one is told', async () => {
+  const { scope, facts } = watching();
+  await allSettled(pageShown, { scope, params: 'payment' });
+  await allSettled(cartBus.lineRemoved, { scope, params: lines[0]!.lineId });
+  expect(scope.getState($lines)).toEqual([]);
+  await allSettled(cartBus.lineAdded, { scope, params: lines[0]! });
+  expect(facts.filter(({ kind }) => kind === 'checkout')).toHaveLength(2);
+});
+
+test('[EVENTS-02] a checkout of an earlier visit is over when this one begins with an empty cart', () => {
+  toldIn(7).isNewCheckout();
+  watchFacts({ scope: fork(), tell: () => undefined, told: toldIn(7) });
+  expect(toldIn(7).isNewCheckout()).toBe(true);
+});
+
 test('[EVENTS-02] [EVENTS-03] an order is told once, with what it costs and who ordered', async () => {
   const { scope, facts } = watching();
   await allSettled(orderBus.placed, { scope, params: placed });

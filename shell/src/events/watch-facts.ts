@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, createWatch, type Scope } from 'effector';
 import { cartBus, orderBus } from '@storefront/shared-domain/bus';
 import type { CartLine, PlacedOrder } from '@storefront/shared-domain/contracts';
-import { $client, $customer, $isDeliveryStepValid, $lastOrder, $lines, $restaurant } from '@storefront/shared-domain/models';
+import { $client, $customer, $isCartEmpty, $isDeliveryStepValid, $lastOrder, $lines, $restaurant } from '@storefront/shared-domain/models';
 import { randomUuid } from '@storefront/shared-domain/storage';
 import { buyerOf, type Fact, personOf, saleOf } from './facts';
 import type { Told } from './told-orders';
@@ -36,15 +36,20 @@ export function watchFacts({ scope, tell, told, early = [] }: Facts): () => void
     tell({ kind: 'ordered', page: page(), sale: saleOf(randomUuid(), currency(), orders, details.grandTotal), person: buyerOf(placed), order: uuid });
   };
 
+  const emptied = (isEmpty: boolean): void => {
+    if (isEmpty) told.checkoutEnded();
+  };
+
   const watches = [
     createWatch({ unit: $page.updates, scope, fn: (name) => tell({ kind: 'page', page: name }) }),
     createWatch({ unit: cartBus.lineAdded, scope, fn: added }),
     createWatch({ unit: $isAtCheckout.updates, scope, fn: checkout }),
-    createWatch({ unit: cartBus.cleared, scope, fn: told.checkoutEnded }),
+    createWatch({ unit: $isCartEmpty.updates, scope, fn: emptied }),
     createWatch({ unit: orderBus.placed, scope, fn: ordered }),
   ];
   tell({ kind: 'page', page: page() });
   early.forEach(added);
+  emptied(scope.getState($isCartEmpty)); // before this page told anything, or on a visit before
   checkout(scope.getState($isAtCheckout));
   const last = scope.getState($lastOrder);
   if (last !== null) ordered(last.placed);
