@@ -65,7 +65,7 @@ test('[ACCOUNT-15] [LOYALTY-14] credits have the colour of how near their end is
   const tones = await entries.locator('[data-tone]').evaluateAll((badges) => badges.map((badge) => badge.getAttribute('data-tone')));
   expect(tones.slice(0, 3)).toEqual(['danger', 'warning', 'success']);
   await expect(entries.nth(1)).toContainText(texts('mf-account:statement.expired', { date: shown(day(-3)) }));
-  await expect(entries.nth(2)).toContainText(texts('mf-account:cashback.expires', { date: shown(day(3)) }));
+  await expect(entries.nth(2)).toContainText(texts('mf-account:statement.until', { date: shown(day(3)) }));
   await expect(entries.nth(0)).toContainText('−R$5,00');
   await expect(entries.nth(4)).toContainText(texts('mf-account:statement.ended'));
   await expect(entries.nth(0).getByRole('link')).toHaveAttribute('href', new RegExp(`track\\?token=${uuid}`));

@@ -26,7 +26,7 @@ test('it is read page by page until there is no more', async () => {
   await allSettled(list.moreAsked, { scope });
   expect(state()).toEqual({ items: ['a', 'b', 'c'], page: 2, hasMore: false });
   await allSettled(list.moreAsked, { scope });
-  expect(asked).toEqual([{ restaurantId: 7, clientId: '31', page: 1, size: 2 }, { restaurantId: 7, clientId: '31', page: 2, size: 2 }]);
+  expect(asked).toEqual([1, 2].map((page) => ({ restaurantId: 7, clientId: '31', page, size: 2, run: asked[0]?.run })));
 });
 
 test('what moved on to the next page is not shown twice', async () => {
@@ -59,4 +59,31 @@ test('nobody reads for a visitor, and a slow answer for whoever was here before 
   answer(['c']);
   await Promise.all([reading, leaving]);
   expect(state()).toBeNull();
+});
+
+describe('opened again while an answer is still awaited', () => {
+  async function openedTwice() {
+    let [answer, fail] = [(_: string[]): void => undefined, (_: ApiError): void => undefined];
+    const slow = new Promise<string[]>((resolve, reject) => { [answer, fail] = [resolve, reject]; });
+    const { scope, state } = await open([['a', 'b'], slow, ['new', 'a']]);
+    void allSettled(list.moreAsked, { scope });
+    void allSettled(list.opened, { scope });
+    await new Promise((resolve) => { setTimeout(resolve); });
+    return { scope, state, answer, fail };
+  }
+
+  test('it is read anew at once, and the late answer is dropped', async () => {
+    const { scope, state, answer } = await openedTwice();
+    expect([state(), scope.getState(list.$isReading)]).toEqual([{ items: ['new', 'a'], page: 1, hasMore: true }, false]);
+    answer(['c']);
+    await allSettled(scope);
+    expect(state()?.items).toEqual(['new', 'a']);
+  });
+
+  test('a late failure is nobody\'s', async () => {
+    const { scope, fail } = await openedTwice();
+    fail(new ApiError({ kind: 'offline' }));
+    await allSettled(scope);
+    expect(scope.getState(list.$failure)).toBeNull();
+  });
 });

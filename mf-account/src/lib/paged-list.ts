@@ -3,8 +3,8 @@ import { sessionBus } from '@storefront/shared-domain/bus';
 import type { ApiError, ApiErrorKind } from '@storefront/shared-domain/http';
 import { $client, $restaurantId, restaurantSelected } from '@storefront/shared-domain/models';
 
-/** Whose list, and which page of it, from 1. */
-export type PageAsked = { readonly restaurantId: number; readonly clientId: string; readonly page: number; readonly size: number };
+/** Whose list, which page of it, from 1, and for which of its openings, logins and log-outs. */
+export type PageAsked = { readonly restaurantId: number; readonly clientId: string; readonly page: number; readonly size: number; readonly run: number };
 /** What is known of the list: its items so far, and whether there are more. */
 export type Paged<Item> = { readonly items: readonly Item[]; readonly page: number; readonly hasMore: boolean };
 
@@ -28,7 +28,9 @@ export function pagedList<Item>({ name, size, read, keyOf }: Options<Item>) {
   const $owner: Store<{ restaurantId: number; clientId: string } | null> = combine($restaurantId, $client, (restaurantId, client) =>
     (restaurantId === null || client === null ? null : { restaurantId, clientId: client.id }));
 
-  const right = sample({ clock: readFx.done, source: $owner, filter: (owner, { params }) => owner?.clientId === params.clientId && owner.restaurantId === params.restaurantId, fn: (_, done) => done });
+  const $run = createStore(0).on([opened, sessionBus.signedIn, sessionBus.signedOut, restaurantSelected], (run) => run + 1);
+  const right = sample({ clock: readFx.done, source: $run, filter: (run, { params }) => run === params.run, fn: (_, done) => done });
+  const wrong = sample({ clock: readFx.fail, source: $run, filter: (run, { params }) => run === params.run, fn: (_, { error }) => error });
   const $list = createStore<Paged<Item> | null>(null)
     .on(right, (list, { params: { page }, result }) => {
       const hasMore = result.length === size;
@@ -38,13 +40,15 @@ export function pagedList<Item>({ name, size, read, keyOf }: Options<Item>) {
       return { items: [...list.items, ...result.filter((item) => !known.has(keyOf(item)))], page, hasMore };
     })
     .reset(sessionBus.signedIn, sessionBus.signedOut, restaurantSelected);
-  const $failure = createStore<ApiErrorKind | null>(null).on(readFx.failData, (_, { kind }) => kind).reset(readFx, right, sessionBus.signedIn, sessionBus.signedOut, restaurantSelected);
+  const $failure = createStore<ApiErrorKind | null>(null).on(wrong, (_, { kind }) => kind).reset(readFx, right, sessionBus.signedIn, sessionBus.signedOut, restaurantSelected);
+
+  const $isReading = createStore(false).on(readFx, () => true).reset(right, wrong, sessionBus.signedIn, sessionBus.signedOut, restaurantSelected);
 
   const wanted = sample({
-    clock: [opened.map(() => 'first' as const), moreAsked.map(() => 'more' as const)], source: { owner: $owner, list: $list, isReading: readFx.pending },
-    filter: ({ owner, list, isReading }, which) => owner !== null && !isReading && (which === 'first' || list?.hasMore === true),
-    fn: ({ owner, list }, which): PageAsked => ({ ...owner!, page: which === 'first' ? 1 : list!.page + 1, size }),
+    clock: [opened.map(() => 'first' as const), moreAsked.map(() => 'more' as const)], source: { owner: $owner, list: $list, isReading: $isReading, run: $run },
+    filter: ({ owner, list, isReading }, which) => owner !== null && (which === 'first' || (!isReading && list?.hasMore === true)),
+    fn: ({ owner, list, run }, which): PageAsked => ({ ...owner!, page: which === 'first' ? 1 : list!.page + 1, size, run }),
   });
   sample({ clock: wanted, target: readFx });
-  return { opened, moreAsked, readFx, $list, $isReading: readFx.pending, $failure };
+  return { opened, moreAsked, readFx, $list, $isReading, $failure };
 }

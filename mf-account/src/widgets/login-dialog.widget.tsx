@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '@storefront/shared-domain/paths';
 import type { WidgetProps } from '@storefront/shared-domain/remote';
 import { Dialog, Skeleton } from '@storefront/shared-ui';
 import { useLocation } from '@storefront/shared-ui/router';
@@ -8,7 +9,10 @@ import { GoogleSignIn } from '../features/google/google-sign-in';
 import { LoginForm } from '../features/login/login-form';
 
 /** Few who log in come to make an account: its form, and the passwords it refuses, are fetched for those who do. */
-const RegisterForm = lazy(async () => ({ default: (await import(/* webpackChunkName: "register-form" */ '../features/register/register-form')).RegisterForm }));
+const loadRegisterForm = async () => ({ default: (await import(/* webpackChunkName: "register-form" */ '../features/register/register-form')).RegisterForm });
+
+/** What is typed on these pages is in memory only, and Google's page takes the place of the document. */
+const DRAFT_PAGES: readonly string[] = [paths.delivery(), paths.payment()];
 
 /**
  * Login over any page (ACCOUNT-01). It goes away by itself when the login succeeded: the shell hears of it. A new account and a
@@ -18,12 +22,14 @@ export default function LoginDialog({ onClosed }: WidgetProps['mf-account/login-
   const { t } = useTranslation(['mf-account', 'domain']);
   const { pathname, search } = useLocation();
   const [step, setStep] = useState<'login' | 'register' | 'forgot'>('login');
+  const [RegisterForm] = useState(() => lazy(loadRegisterForm)); // a new one for every dialog: a failed one would stay failed
   const returnTo = `${pathname}${search}`;
+  const isDraftBelow = DRAFT_PAGES.some((page) => pathname === page || pathname.startsWith(`${page}/`));
   const toLogin = () => setStep('login');
   const back = step === 'login' ? {} : { back: { label: t('forgot.back'), onBack: toLogin } };
   return (
     <Dialog open size="s" title={t(`${step}.title`)} step={step} {...back} closeLabel={t('domain:action.close')} onClose={onClosed}>
-      {step !== 'forgot' && <GoogleSignIn returnTo={returnTo} />}
+      {step !== 'forgot' && !isDraftBelow && <GoogleSignIn returnTo={returnTo} />}
       {step === 'login' && <LoginForm returnTo={returnTo} instead={{ register: () => setStep('register'), forgot: () => setStep('forgot') }} />}
       {step === 'register' && <Suspense fallback={<Skeleton shape="block" size="l" />}><RegisterForm returnTo={returnTo} onLogIn={toLogin} /></Suspense>}
       {step === 'forgot' && <ForgotStep />}

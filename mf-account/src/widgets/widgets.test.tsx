@@ -1,5 +1,6 @@
 import { allSettled } from 'effector';
 import { minor } from '@storefront/shared-domain/contracts';
+import { siteSettingsRead } from '@storefront/shared-domain/models';
 import { aClient, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { readBalanceFx } from '../features/cashback/balance.api';
 import { shown } from '../features/cashback/cashback.model';
@@ -24,6 +25,14 @@ test('the badge shows the balance and its expiry as dd/MM/yyyy and opens the cas
 test('a balance that never ends has no date; none at all has no badge', async () => {
   expect(await badge(2750, null)).not.toContain('until');
   expect(await badge(0)).toBe('');
+});
+
+test.each([
+  ['/', true], ['/shopping-cart', true], ['/payments', true], ['/delivery', false], ['/delivery/schedule', false], ['/payment', false], ['/payment/pix?token=a', false],
+])('over %s Google is offered: %s, for it leaves the page and what is typed there', async (at, isOffered) => {
+  const scope = await storefront({ client: null });
+  await allSettled(siteSettingsRead, { scope, params: { maps: {}, counterPickupRestaurants: [], google: { clientId: 'shop', authUrl: 'https://accounts.example/auth' } } });
+  expect((await pageText(<LoginDialog onClosed={() => undefined} />, { scope, at })).includes('Continue with Google')).toBe(isOffered);
 });
 
 test('[ACCOUNT-01] the dialog holds the form of the page, and leads nowhere else', async () => {

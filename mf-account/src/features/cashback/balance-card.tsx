@@ -32,7 +32,7 @@ export function BalanceCard() {
     <section className={styles.card} aria-label={t('cashback.balance')}>
       <p className={styles.label}>{t('cashback.balance')}</p>
       <p className={styles.amount}>{money(balance.balance)}</p>
-      {balance.balance > ZERO && balance.expirationDate && <p className={styles.expiry}><ExpiryBadge date={balance.expirationDate} /></p>}
+      {balance.balance > ZERO && balance.expirationDate && <p className={styles.expiry}><ExpiryBadge of="balance" date={balance.expirationDate} /></p>}
       {percent > 0 && <p className={styles.hint}>{t('cashback.earn', { percent, name })}</p>}
     </section>
   );

@@ -5,11 +5,14 @@ import { daysUntil, expiryTone, formatDate } from '@storefront/shared-domain/rul
 import { Badge } from '@storefront/shared-ui';
 import { $readAt } from './statement.model';
 
-/** Until when cashback can be spent, in the colour of how near that is (LOYALTY-14). */
-export function ExpiryBadge({ date }: { date: string }) {
+/**
+ * Until when cashback can be spent, in the colour of how near that is (LOYALTY-14). A `line` of the statement may have been spent
+ * since: nobody is asked to use it.
+ */
+export function ExpiryBadge({ date, of }: { date: string; of: 'balance' | 'line' }) {
   const { t } = useTranslation('mf-account');
   const { info, readAt } = useUnit({ info: $restaurant, readAt: $readAt });
   const tone = readAt === null ? 'success' : expiryTone(date, readAt, info?.timezone);
   const isOver = readAt !== null && (daysUntil(date, readAt, info?.timezone) ?? 0) < 0;
-  return <Badge tone={tone} icon="clock">{t(isOver ? 'statement.expired' : 'cashback.expires', { date: formatDate(date, info?.timezone) })}</Badge>;
+  return <Badge tone={tone} icon="clock">{t(isOver ? 'statement.expired' : of === 'line' ? 'statement.until' : 'cashback.expires', { date: formatDate(date, info?.timezone) })}</Badge>;
 }

@@ -8,7 +8,7 @@ import { Icon, Row } from '@storefront/shared-ui';
 import { ExpiryBadge } from './expiry-badge';
 import styles from './statement-entry.module.css';
 
-/** What a line is: earned by an order or given, spent on one, or ended unspent. */
+/** What a line is: given back by an order (earned with it, or returned when it was canceled) or given, spent on one, or ended unspent. */
 function kindOf({ type, orderUUID }: CashbackEntry): 'earned' | 'given' | 'spent' | 'ended' {
   if (type === 'credit') return orderUUID === '' ? 'given' : 'earned';
   return orderUUID === '' ? 'ended' : 'spent';
@@ -28,7 +28,7 @@ export function StatementEntry({ entry }: { entry: CashbackEntry }) {
     detail: (
       <span className={styles.detail}>
         <span>{formatDate(date, info?.timezone)}</span>
-        {type === 'credit' && expirationDate && <ExpiryBadge date={expirationDate} />}
+        {type === 'credit' && expirationDate && <ExpiryBadge of="line" date={expirationDate} />}
       </span>
     ),
     end: <strong className={styles.value} data-type={type}>{type === 'credit' ? '+' : '−'}{money(value)}</strong>,

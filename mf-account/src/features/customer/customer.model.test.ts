@@ -41,3 +41,14 @@ test('an answer that comes after the customer left makes nobody a customer', asy
   await Promise.all([opening, leaving]);
   expect(scope.getState($customer)).toEqual({ kind: 'visitor' });
 });
+
+test('an answer for the customer before makes nobody else of the one who is here', async () => {
+  let answer = (_: ReturnType<typeof aClient>): void => undefined;
+  const scope = await storefront({ client: aClient({ name: 'Ana' }), handlers: [[readCustomerFx, () => new Promise((resolve) => { answer = resolve; })]] });
+  const opening = allSettled(gateOpened, { scope });
+  void allSettled(sessionBus.signedOut, { scope });
+  void allSettled(sessionBus.signedIn, { scope, params: { token: 'T2', mode: 'email' } });
+  answer(aClient({ name: 'Ana' }));
+  await opening;
+  expect(scope.getState($customer)).toEqual({ kind: 'loading' });
+});

@@ -10,15 +10,21 @@ export const retried = createEvent();
 
 export const $isReading = readCustomerFx.pending;
 
+/** Counts logins and log-outs: an answer for whoever was here before is dropped. */
+const $login = createStore(0).on([sessionBus.signedIn, sessionBus.signedOut], (login) => login + 1);
+
 const $failure = createStore<ApiErrorKind | null>(null)
-  .on(readCustomerFx.failData, (_, { kind }) => kind)
+  .on(sample({ clock: readCustomerFx.fail, source: $login, filter: (login, { params }) => login === params.login, fn: (_, { error }) => error }), (_, { kind }) => kind)
   .reset(readCustomerFx.done, sessionBus.signedIn, sessionBus.signedOut);
 
 sample({
-  clock: [gateOpened, retried], source: { restaurantId: $restaurantId, isLoggedIn: $isLoggedIn },
-  filter: ({ restaurantId, isLoggedIn }) => isLoggedIn && restaurantId !== null, fn: ({ restaurantId }) => restaurantId!, target: readCustomerFx,
+  clock: [gateOpened, retried], source: { restaurantId: $restaurantId, isLoggedIn: $isLoggedIn, login: $login },
+  filter: ({ restaurantId, isLoggedIn }) => isLoggedIn && restaurantId !== null, fn: ({ restaurantId, login }) => ({ restaurantId: restaurantId!, login }), target: readCustomerFx,
 });
-sample({ clock: readCustomerFx.doneData, source: $isLoggedIn, filter: Boolean, fn: (_, client) => client, target: sessionBus.clientRead });
+sample({
+  clock: readCustomerFx.done, source: { isLoggedIn: $isLoggedIn, login: $login }, filter: ({ isLoggedIn, login }, { params }) => isLoggedIn && login === params.login,
+  fn: (_, { result }) => result, target: sessionBus.clientRead,
+});
 
 /** Who is here: a visitor, a customer, or somebody with a token whose name could not be read yet. */
 export const $customer = combine($isLoggedIn, $client, $failure, (isLoggedIn, client, failure) => {

@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { $formatMoney, $isCartEmpty, $operationState } from '@storefront/shared-domain/models';
 import { cartSubtotal } from '@storefront/shared-domain/rules';
@@ -13,6 +14,7 @@ export function ReorderDialog() {
   const { plan, isCartEmpty, state, money, dismiss, confirm } = useUnit({
     plan: $plan, isCartEmpty: $isCartEmpty, state: $operationState, money: $formatMoney, dismiss: dismissed, confirm: confirmed,
   });
+  useEffect(() => () => dismiss(), [dismiss]); // the question does not outlive its page
   if (plan === null) return null;
   const { lines, changes, prizes, number } = plan;
   const take = (how: 'add' | 'replace') => () => confirm({ how, notice: t('reorder.added') });
