@@ -1,14 +1,13 @@
 import type { CardFrameStart } from '@storefront/shared-domain/contracts';
+import { LANGUAGE_TAGS } from '@storefront/shared-domain/rules';
 import { connect, type Said } from './connection';
 import { openCvv } from './cvv';
 import { openNewCard, type OpenForm } from './new-card';
 import { translator } from './texts';
 
-const HTML_LANG = { en: 'en', es: 'es', 'pt-br': 'pt-BR' } as const;
-
 function dress({ language, colors: { main, onMain } }: CardFrameStart): void {
   const { documentElement: html } = document;
-  html.lang = HTML_LANG[language];
+  html.lang = LANGUAGE_TAGS[language];
   html.style.setProperty('--color-brand-strong', main);
   html.style.setProperty('--color-on-brand', onMain);
 }

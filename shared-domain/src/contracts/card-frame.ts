@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANGUAGES } from './language';
 import { StoredCard } from './payment';
 import { text } from './primitives';
 
@@ -19,7 +20,7 @@ const CardFrameColors = z.object({ main: z.string().check(z.regex(/^#[0-9a-f]{6}
 /** What is known of the customer: written into the holder's fields to begin with, and sent as `client` of DOMAIN-045. Phone and cpf in digits. */
 const CardFrameClient = z.object({ name: text(), email: text(), phone: text(), cpf: text(), car_plate: text(), car_model_color: text() });
 
-const base = { nonce, restaurantId: z.int(), fingerprint: z.uuid(), language: z.enum(['en', 'es', 'pt-br']), colors: CardFrameColors };
+const base = { nonce, restaurantId: z.int(), fingerprint: z.uuid(), language: z.enum(LANGUAGES), colors: CardFrameColors };
 
 /**
  * Page → frame, once the frame's document is there (its `load` event). `bearer`: the session's token, null for visitors. Mode

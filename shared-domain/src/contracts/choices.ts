@@ -1,9 +1,6 @@
 import type { CardMethod, MethodGroup } from './payment';
 import type { Minor } from './primitives';
 
-/** Languages of the interface (I18N-01). */
-export type Language = 'en' | 'es' | 'pt-br';
-
 /** A card of the wallet that pays an order: what is shown of it, and the token that pays ('' until it was verified). */
 export type WalletCard = { readonly uuid: string; readonly brand: string; readonly lastDigits: string; readonly nickname: string; readonly token: string };
 

@@ -10,6 +10,7 @@ export * from './delivery';
 export * from './error-body';
 export { ConsentProof, MetricBatch, PixelEventRequest } from './event-calls';
 export * from './hours';
+export * from './language';
 export * from './menu';
 export * from './order';
 export * from './parse';

@@ -1,5 +1,9 @@
-/** Languages of the interface (I18N-01). */
-export type Language = 'en' | 'es' | 'pt-br';
+import type { Language } from '../contracts';
+
+export type { Language };
+
+/** How documents name the languages they are in. `Intl` takes the names of the interface as they are. */
+export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { en: 'en', es: 'es', 'pt-br': 'pt-BR' };
 
 const BEGINNINGS: Readonly<Record<string, Language>> = { pt: 'pt-br', en: 'en', es: 'es' };
 

@@ -2,7 +2,7 @@ import { attach, createEffect, createStore, createEvent, sample } from 'effector
 import type { i18n } from 'i18next';
 import type { Language } from '@storefront/shared-domain/contracts';
 import { languageChanged, restaurantLoaded } from '@storefront/shared-domain/models';
-import { pickLanguage } from '@storefront/shared-domain/rules';
+import { LANGUAGE_TAGS, pickLanguage } from '@storefront/shared-domain/rules';
 import { ownCatalogues } from './catalogues';
 import { addCatalogue } from './create-i18n';
 
@@ -14,11 +14,9 @@ export const $i18n = createStore<i18n | null>(null, { serialize: 'ignore' }).on(
 
 const readBrowserFx = createEffect<string, Language>((restaurantLanguage) => pickLanguage(navigator.languages, restaurantLanguage));
 
-const HTML_LANGUAGES: Readonly<Record<Language, string>> = { en: 'en', es: 'es', 'pt-br': 'pt-BR' };
-
 /** Names the language for who reads the page aloud; of a restaurant that is not found as well. */
 const nameLanguageFx = createEffect<Language, void>((language) => {
-  document.documentElement.lang = HTML_LANGUAGES[language];
+  document.documentElement.lang = LANGUAGE_TAGS[language];
 });
 
 /** Speaks another language from now on; the texts are fetched before the switch, so that no key is ever shown. */
