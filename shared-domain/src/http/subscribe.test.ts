@@ -163,6 +163,35 @@ test('nobody listens for a page that has been hidden for a minute; whoever comes
   stop();
 });
 
+test('a page that is away opens nothing, whatever the network does, until somebody looks', async () => {
+  const { heard, stop } = await running();
+  look('hidden');
+  await jest.advanceTimersByTimeAsync(30_000);
+  server.last.say(': still here\n\n');
+  await jest.advanceTimersByTimeAsync(30_000);
+  for (const name of ['offline', 'online', 'offline']) window.dispatchEvent(new Event(name));
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect([server.opened.length, heard]).toEqual([1, ['up']]);
+  look('visible');
+  expect(server.opened).toHaveLength(2);
+  window.dispatchEvent(new Event('offline'));
+  expect(heard).toEqual(['up', 'down']);
+  stop();
+});
+
+test('a page that was opened in the background is put away after a minute, too', async () => {
+  look('hidden');
+  const { stop } = await running();
+  window.dispatchEvent(new Event('pageshow'));
+  await jest.advanceTimersByTimeAsync(30_000);
+  server.last.say(': still here\n\n');
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect([server.last.signal.aborted, server.opened.length]).toEqual([true, 1]);
+  look('visible');
+  expect(server.opened).toHaveLength(2);
+  stop();
+});
+
 test('a page that is left closes its stream, and opens it again when it is taken out of the history', async () => {
   const { stop } = await running();
   window.dispatchEvent(new Event('pagehide'));
