@@ -10,6 +10,9 @@ interface News {
   readonly icon?: string | undefined;
 }
 
+/** The compiler's description leaves out what not every browser has. Without a tag browsers refuse it. */
+type RenewableOptions = NotificationOptions & { readonly renotify?: true };
+
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function newsOf(data: PushedEvent['data']): News | null {
@@ -27,12 +30,13 @@ function pathOf(address: string): string {
   return url.origin === scope.location.origin ? url.pathname + url.search : '/';
 }
 
-/** Shows what was pushed. */
+/** Shows what was pushed. What takes the place of earlier news is heard, too: without `renotify` only the first of an order would be. */
 export async function showNews(data: PushedEvent['data']): Promise<void> {
   const news = newsOf(data);
   if (news === null) return;
   const { title, body, url, tag, icon } = news;
-  await scope.registration.showNotification(title, { body, tag, data: { url }, ...(icon === undefined ? {} : { icon }) });
+  const options: RenewableOptions = { body, tag, data: { url }, ...(tag === '' ? {} : { renotify: true }), ...(icon === undefined ? {} : { icon }) };
+  await scope.registration.showNotification(title, options);
 }
 
 /** Opens the page of the order, in the window that shows it already, else in a new one. */

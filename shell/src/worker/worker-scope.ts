@@ -18,7 +18,6 @@ export interface NotificationTouched extends LastingEvent {
 export interface OpenWindow {
   readonly url: string;
   focus(): Promise<unknown>;
-  navigate(url: string): Promise<unknown>;
 }
 
 interface Events {
