@@ -37,6 +37,11 @@ export async function addJourney(on: Queryable, { orderId, origin, destination }
     [orderId, origin?.latitude ?? null, origin?.longitude ?? null, destination?.latitude ?? null, destination?.longitude ?? null]);
 }
 
+/** Keeps where a way ends that was begun while nobody knew. */
+export async function giveHome(on: Queryable, orderId: number, { latitude, longitude }: Coordinates): Promise<void> {
+  await on.query('update journeys set destination_latitude = $2, destination_longitude = $3 where order_id = $1 and destination_latitude is null', [orderId, latitude, longitude]);
+}
+
 /** Gives a way nobody has told a position of to the demo's courier, who rides it along a line. */
 export async function giveToRider(on: Queryable, { orderId, courier, line }: { orderId: number; courier: string; line: Line }): Promise<void> {
   await on.query('update journeys set courier = $2, line = $3::text::jsonb where order_id = $1 and number = 0 and line is null', [orderId, courier, JSON.stringify(line)]);

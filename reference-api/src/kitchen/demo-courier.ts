@@ -32,8 +32,8 @@ export async function rideOnce({ db, geocoder, catalog, paceMs, now }: CourierOp
     if (!restaurant || !order) continue;
     const lineOf = (origin: Coordinates, destination: Coordinates) => lineBetween(db, origin, destination);
     const rider: Rider = { courier: NAMES[id % NAMES.length] ?? '', lineOf };
-    const journey = await openJourney({ on: db, geocoder }, order, restaurant.data.info, rider);
     const at = now();
+    const journey = await openJourney({ on: db, geocoder }, order, restaurant.data.info, { now: at, rider });
     if (!journey?.line || (journey.position && at.getTime() - journey.position.at.getTime() < tickOf(paceMs))) continue;
     const point = pointAlong(journey.line, (at.getTime() - journey.startedAt.getTime()) / (RIDE_PACES * paceMs));
     if (point && (await moveCourier(db, { orderId: id, point, at })) !== null) moved += 1;

@@ -1,6 +1,7 @@
 import { calls } from '@storefront/shared-domain/contracts';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import { GeocoderUnavailable, type Geocoder, type Place } from '../geocoding/geocoder';
 import { logInToRiding, openRiding, placedToRide, RIDING } from '../testing/courier-restaurant';
 import { describeOnBoth } from '../testing/describe-on-both';
 import { aDelivery, placed } from '../testing/orders';
@@ -93,4 +94,53 @@ describeOnBoth('couriers', (api) => {
     for (const body of [{}, { latitude: 91, longitude: 0 }, { latitude: 0, longitude: 'x' }, { ...HALFWAY, courier: 'x'.repeat(61) }]) expect((await tell(uuid, body)).status).toBe(400);
     expect(await position(uuid)).toMatchObject(NONE);
   });
+});
+
+describe('where an order goes that only a service knows', () => {
+  const HOME = { latitude: -22.8975, longitude: -47.0525 };
+  const place: Place = { ...HOME, street: 'Rua dos Ipês Roxos', number: '', zone: 'Cambuí', city: 'Campinas', uf: 'SP', cep: '', name: '' };
+  let asked = 0;
+  let search: () => Promise<Place[]>;
+  const geocoder: Geocoder = {
+    search: () => {
+      asked += 1;
+      return search();
+    },
+    reverse: () => Promise.resolve(null), byPostalCode: () => Promise.resolve(null),
+  };
+  const down = () => Promise.reject(new GeocoderUnavailable('timeout'));
+
+  describeOnBoth('couriers to a street the database does not know', (api) => {
+    beforeAll(() => openRiding(api()));
+    beforeEach(() => void (asked = 0));
+    const ridden = async () => {
+      const { uuid } = await placed(api(), aDelivery({ details: { deliveryFee: 8, grandTotal: 50.5 }, user: { address: place.street, number: '7', zone: 'Cambuí', city: 'Campinas' } }), { restaurant: RIDING });
+      for (let stage = 0; stage < 4; stage += 1) await api().call('POST', `/demo/orders/${String(uuid)}/advance`);
+      asked = 0;
+      return async () => {
+        const { status, json } = await api().call('GET', `/restaurant/journey-orders/get-by-order-uuid?orderUUID=${String(uuid)}`);
+        return [status, json['destination'], asked];
+      };
+    };
+    const ROUGHLY = { latitude: -22.897, longitude: -47.052 };
+
+    test('[API-13] while the service is down it is asked again now and then, and told once it answers', async () => {
+      search = down;
+      const look = await ridden();
+      expect([await look(), await look()]).toEqual([[200, null, 1], [200, null, 1]]);
+      api().clock.pass(30_000);
+      expect(await look()).toEqual([200, null, 2]);
+      search = () => Promise.resolve([place]);
+      api().clock.pass(30_000);
+      expect([await look(), await look()]).toEqual([[200, ROUGHLY, 3], [200, ROUGHLY, 3]]);
+    });
+
+    test('[API-13] a service that does not know it is not asked again so soon', async () => {
+      search = () => Promise.resolve([]);
+      const look = await ridden();
+      expect(await look()).toEqual([200, null, 1]);
+      api().clock.pass(600_000);
+      expect(await look()).toEqual([200, null, 1]);
+    });
+  }, { geocoder });
 });

@@ -27,7 +27,7 @@ export function courierRoutes(app: FastifyInstance, deps: Deps): void {
   const journey = async (uuid: string): Promise<{ order: OrderRow; row: JourneyRow } | null> => {
     const order = isUuid(uuid) ? await findOrder(db, { uuid }) : null;
     const restaurant = order?.status === 'DISPATCHED' ? await restaurantById(catalog, order.restaurantId) : null;
-    const row = order && restaurant ? await openJourney({ on: db, geocoder }, order, restaurant.data.info) : null;
+    const row = order && restaurant ? await openJourney({ on: db, geocoder }, order, restaurant.data.info, { now: now() }) : null;
     return order && row && { order, row };
   };
 

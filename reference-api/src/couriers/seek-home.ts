@@ -1,0 +1,41 @@
+import { OrderDetails, OrderUser, type Coordinates, type RestaurantInfo } from '@storefront/shared-domain/contracts';
+import * as z from 'zod/mini';
+import type { Queryable } from '../db/database';
+import type { OrderRow } from '../db/orders.repository';
+import { findSpot, type Atlas } from '../use-cases/address-point';
+
+/** How long an order is not asked about again: when nobody could be asked, and when nobody knew. */
+const [UNAVAILABLE_MS, UNKNOWN_MS] = [30_000, 3_600_000];
+const MOST = 10_000;
+
+/** Until when each order of a database is not asked about, by its id. Of this node alone: another one asks for itself. */
+const pauses = new WeakMap<Queryable, Map<number, number>>();
+
+function pausesOf(on: Queryable): Map<number, number> {
+  const known = pauses.get(on) ?? new Map<number, number>();
+  pauses.set(on, known);
+  return known;
+}
+
+/** Forgets the oldest when there are very many: most are of orders that arrived long ago. */
+function pause(known: Map<number, number>, orderId: number, until: number): void {
+  known.delete(orderId);
+  known.set(orderId, until);
+  const oldest = known.size > MOST ? known.keys().next() : null;
+  if (oldest && !oldest.done) known.delete(oldest.value);
+}
+
+/** Where an order goes. null when nobody knows or can be asked; then it is asked again only after a while, however often this is called. */
+export async function seekHome(atlas: Atlas, order: OrderRow, info: RestaurantInfo, now: Date): Promise<Coordinates | null> {
+  const known = pausesOf(atlas.on);
+  if (now.getTime() < (known.get(order.id) ?? 0)) return null;
+  const user = z.parse(OrderUser, order.customer);
+  const coordinates = z.parse(OrderDetails, order.details).coordinates ?? user.coordinates;
+  const spot = await findSpot(atlas, info, { street: user.address, number: user.number, zone: user.zone, city: user.city, coordinates });
+  if (spot.ok && spot.value) {
+    known.delete(order.id);
+    return spot.value.point;
+  }
+  pause(known, order.id, now.getTime() + (spot.ok ? UNKNOWN_MS : UNAVAILABLE_MS));
+  return null;
+}
