@@ -94,8 +94,19 @@ test('[S14] [ACCOUNT-05] logging out in one tab ends the session on the server, 
   expect((await told).status()).toBe(200);
   expect((await api.get(CLIENT, { headers: { authorization: `Bearer ${token}` } })).status()).toBe(401);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('session-101');
-  await other.reload();
+  await expect(other.getByText(texts('mf-account:sign-in.title'))).toBeVisible(); // without a reload
+});
+
+test('[F29] logging in in one tab is a login in the other without a reload, and stays one', async ({ page, store, texts, context }) => {
+  const other = await context.newPage();
+  await other.goto('/bella-napoli/cashback');
   await expect(other.getByText(texts('mf-account:sign-in.title'))).toBeVisible();
+  await store.open('bella-napoli', 'login?returnTo=%2Fcashback');
+  const token = await logIn(page, texts);
+  await expect(other.getByRole('button', { name: texts('mf-account:log-out.button') })).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole('button', { name: texts('mf-account:log-out.button') })).toBeVisible();
+  expect(await tokenOf(other)).toBe(token);
 });
 
 test('[S14] a log-out without a connection is out here at once, and on the server with the next connection', async ({ page, store, texts, context, api }) => {

@@ -2,6 +2,7 @@ import { scopeBind, type Scope } from 'effector';
 import { sessionBus } from '@storefront/shared-domain/bus';
 import type { HttpPorts } from '@storefront/shared-domain/http';
 import { $restaurantId, $session, $visitor, requestFailed } from '@storefront/shared-domain/models';
+import { sessionEnded } from './other-tabs.model';
 
 /** Where the API and the services beside it answer. */
 export type HttpBases = Pick<HttpPorts, 'baseUrl' | 'cacheBase' | 'recoveryBase' | 'cepBase' | 'phoneBase' | 'cardBase'>;
@@ -13,6 +14,6 @@ export const httpPorts = (scope: Scope, bases: HttpBases): HttpPorts => ({
   getRestaurantId: () => scope.getState($restaurantId),
   getVisit: () => scope.getState($visitor),
   tokenRefreshed: scopeBind(sessionBus.tokenRefreshed, { scope }),
-  loggedOut: scopeBind(sessionBus.signedOut, { scope }),
+  loggedOut: scopeBind(sessionEnded, { scope }),
   requestFailed: scopeBind(requestFailed, { scope }),
 });

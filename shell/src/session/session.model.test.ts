@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { allSettled, fork } from 'effector';
 import { cartBus, orderBus, sessionBus } from '@storefront/shared-domain/bus';
+import type { Client } from '@storefront/shared-domain/contracts';
 import { $client, $lines, $session, connectionChanged, restaurantLoaded } from '@storefront/shared-domain/models';
 import { aClient, aGeneralLine, aPlacedOrder, aPrizeLine, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { loadHttp } from '../remotes/provide-http';
@@ -56,6 +57,62 @@ test('[ACCOUNT-05] [OPEN-082] who logs out is out at once, and the server is tol
   expect(tellLogOut.mock.calls).toEqual([[{ restaurantId: 7, token: 'newer' }]]);
   expect([scope.getState($client), scope.getState($session), localStorage.getItem('token-7'), localStorage.getItem('loginMode-7')]).toEqual([null, null, null, null]);
   expect(scope.getState($lines).map(({ type }) => type)).toEqual(['general']);
+});
+
+test('[OPEN-082] who logs out leaves no phone and no address on the device; a session that is over costs neither', async () => {
+  const kept = ['phone', 'street-7', 'zone_object-7', 'latitude-7'];
+  const left = () => kept.filter((key) => localStorage.getItem(key) !== null);
+  for (const key of kept) localStorage.setItem(key, '{"v":1,"value":"x"}');
+  localStorage.setItem('street-8', '{"v":1,"value":"x"}');
+  const scope = await customerWith(aGeneralLine());
+  await allSettled(sessionBus.signedOut, { scope });
+  expect(left()).toEqual(kept);
+  await allSettled(sessionBus.signedIn, { scope, params: { token: 't', mode: 'email' } });
+  await allSettled(sessionBus.logOutConfirmed, { scope });
+  expect(left()).toEqual([]);
+  expect(localStorage.getItem('street-8')).not.toBeNull();
+});
+
+describe('an answer of the server about a customer', () => {
+  /** Logs a customer in whose name is answered only when the test says so. */
+  async function asked() {
+    const answers: ((client: Client) => void)[] = [];
+    getUser.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+    const scope = fork();
+    await allSettled(restaurantLoaded, { scope, params: restaurantData() });
+    void allSettled(sessionBus.signedIn, { scope, params: { token: 'a', mode: 'email' } });
+    const answer = async (at: number, client: Client) => {
+      await moment();
+      answers[at]!(client);
+      await moment();
+      return scope.getState($client)?.id ?? null;
+    };
+    return { scope, answer };
+  }
+  const moment = () => new Promise((resolve) => { setTimeout(resolve); });
+
+  test('that comes after the log-out is nobody’s', async () => {
+    const { scope, answer } = await asked();
+    await moment();
+    void allSettled(sessionBus.logOutConfirmed, { scope });
+    expect(await answer(0, aClient({ id: 'a' }))).toBeNull();
+  });
+
+  test('that comes after another has logged in is not theirs', async () => {
+    const { scope, answer } = await asked();
+    await moment();
+    void allSettled(sessionBus.signedOut, { scope });
+    void allSettled(sessionBus.signedIn, { scope, params: { token: 'b', mode: 'email' } });
+    expect(await answer(1, aClient({ id: 'b' }))).toBe('b');
+    expect(await answer(0, aClient({ id: 'a' }))).toBe('b');
+  });
+
+  test('is theirs all the same when their token was renewed meanwhile', async () => {
+    const { scope, answer } = await asked();
+    await moment();
+    void allSettled(sessionBus.tokenRefreshed, { scope, params: 'newer' });
+    expect(await answer(0, aClient({ id: 'a' }))).toBe('a');
+  });
 });
 
 test('[ACCOUNT-05] nobody is told by a visitor, nor when the server itself ended the session', async () => {

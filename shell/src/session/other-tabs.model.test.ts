@@ -1,0 +1,128 @@
+/** @jest-environment jsdom */
+import { allSettled, createWatch, fork, type Scope } from 'effector';
+import { cartBus, sessionBus } from '@storefront/shared-domain/bus';
+import { $client, $isLoggedIn, $lines, $session, $signInAsked, cartOpened, restaurantLoaded, restaurantSelected } from '@storefront/shared-domain/models';
+import { aClient, aPrizeLine, restaurantData } from '@storefront/shared-domain/testing';
+import { loadHttp } from '../remotes/provide-http';
+import { httpPorts, type HttpBases } from './http-ports';
+import './session.model';
+
+const getUser = jest.fn();
+const tellLogOut = jest.fn();
+jest.mock('../remotes/provide-http', () => ({ loadHttp: jest.fn() }));
+
+const pages: Scope[] = [];
+const ids: Record<string, string> = { T1: 'ana', T1b: 'ana', T2: 'ana', T3: 'bia' };
+let asked: string | null = null;
+
+beforeEach(() => {
+  localStorage.clear();
+  tellLogOut.mockReset().mockResolvedValue(undefined);
+  getUser.mockReset().mockImplementation(() => Promise.resolve(aClient({ id: ids[asked ?? ''] ?? 'nobody', points: 100 })));
+  jest.mocked(loadHttp).mockReset().mockResolvedValue({ getUser, tellLogOut } as never);
+});
+afterEach(() => Promise.all(pages.splice(0).map((scope) => allSettled(restaurantSelected, { scope, params: 'left' }))));
+
+async function tab(): Promise<Scope> {
+  const scope = fork();
+  pages.push(scope);
+  await allSettled(restaurantLoaded, { scope, params: restaurantData() });
+  await allSettled(cartOpened, { scope, params: restaurantData().info.id });
+  return scope;
+}
+
+const logIn = (scope: Scope, token: string) => {
+  asked = token;
+  return allSettled(sessionBus.signedIn, { scope, params: { token, mode: 'gmail' } });
+};
+
+/** The browser tells the other tabs. */
+async function heard(scopes: readonly Scope[], key = 'token-7') {
+  window.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  await Promise.all(scopes.map((scope) => allSettled(scope)));
+}
+
+const stored = () => (JSON.parse(localStorage.getItem('token-7') ?? '{}') as { value?: string }).value ?? null;
+const ended = async (scope: Scope) => {
+  httpPorts(scope, {} as HttpBases).loggedOut();
+  await allSettled(scope);
+};
+
+test('[F29] a login in one tab is a login in the other, which asked for one and writes nothing', async () => {
+  const [one, two] = [await tab(), await tab()];
+  await allSettled(sessionBus.signInRequested, { scope: two });
+  await logIn(one, 'T1');
+  const write = jest.spyOn(Storage.prototype, 'setItem');
+  await heard([two]);
+  expect(write).not.toHaveBeenCalled();
+  write.mockRestore();
+  expect(two.getState($session)).toEqual({ token: 'T1', mode: 'gmail' });
+  expect([two.getState($client)?.id, two.getState($signInAsked)]).toEqual(['ana', false]);
+});
+
+test('[F29] a log-out in one tab is one in the other, and the server is told once', async () => {
+  const [one, two] = [await tab(), await tab()];
+  await logIn(one, 'T1');
+  await heard([two]);
+  await allSettled(sessionBus.logOutConfirmed, { scope: one });
+  await heard([two]);
+  expect([two.getState($session), two.getState($client), stored()]).toEqual([null, null, null]);
+  expect(tellLogOut).toHaveBeenCalledTimes(1);
+});
+
+test('[F29] a token renewed in one tab is taken by the other, whose customer stays', async () => {
+  const [one, two] = [await tab(), await tab()];
+  await logIn(one, 'T1');
+  await heard([two]);
+  const seen: unknown[] = [];
+  createWatch({ unit: $client.updates, scope: two, fn: (client) => seen.push(client?.id ?? null) });
+  asked = 'T1b';
+  await allSettled(sessionBus.tokenRefreshed, { scope: one, params: 'T1b' });
+  await heard([two]);
+  expect(two.getState($session)?.token).toBe('T1b');
+  expect(seen).not.toContain(null);
+});
+
+test('somebody else who logs in in the other tab is here with nothing of who was here before', async () => {
+  const [one, two] = [await tab(), await tab()];
+  await logIn(one, 'T1');
+  await heard([two]);
+  const comes = jest.fn();
+  createWatch({ unit: sessionBus.signedIn, scope: two, fn: comes });
+  asked = 'T3';
+  localStorage.setItem('token-7', '{"v":1,"value":"T3"}');
+  await heard([two]);
+  expect([two.getState($session)?.token, two.getState($client)?.id, stored()]).toEqual(['T3', 'bia', 'T3']);
+  expect(comes).toHaveBeenCalledTimes(1);
+});
+
+test('[F29] a session that another tab replaced costs neither its login nor the prizes, heard of or not', async () => {
+  const [one, two] = [await tab(), await tab()];
+  await logIn(one, 'T1');
+  await allSettled(cartBus.lineAdded, { scope: one, params: aPrizeLine({ lineId: 'p', points_needed: 40 }) });
+  await logIn(two, 'T2');
+  await ended(one);
+  expect([one.getState($session)?.token, stored()]).toEqual(['T2', 'T2']);
+  expect(one.getState($lines).map(({ lineId }) => lineId)).toEqual(['p']);
+  await ended(one);
+  expect([one.getState($isLoggedIn), stored()]).toEqual([false, null]);
+  expect(one.getState($lines)).toEqual([]);
+});
+
+test('a log-out removes the login of this page only', async () => {
+  const one = await tab();
+  await logIn(one, 'T1');
+  localStorage.setItem('token-7', '{"v":1,"value":"T2"}');
+  await allSettled(sessionBus.signedOut, { scope: one });
+  expect([one.getState($session), stored()]).toEqual([null, 'T2']);
+});
+
+test('another restaurant’s login, and that of a restaurant that was left, are nothing to this page', async () => {
+  const one = await tab();
+  localStorage.setItem('token-8', '{"v":1,"value":"T2"}');
+  await heard([one], 'token-8');
+  await allSettled(restaurantSelected, { scope: one, params: 'elsewhere' });
+  localStorage.setItem('token-7', '{"v":1,"value":"T2"}');
+  await heard([one]);
+  expect(one.getState($session)).toBeNull();
+});
