@@ -1,8 +1,8 @@
 import { allSettled, fork } from 'effector';
-import { deliveryBus } from '../bus';
-import { aFee, anAddress } from '../testing';
+import { deliveryBus, sessionBus } from '../bus';
+import { aCustomer, aFee, anAddress } from '../testing';
 import { $deliveryType } from './cart';
-import { $schedule } from './order-draft';
+import { $address, $customer, $fee, $schedule } from './order-draft';
 
 const later = { kind: 'later', scheduleTo: '2026-11-21 19:30' } as const;
 
@@ -30,4 +30,15 @@ describe('when the food is wanted', () => {
     expect(await confirm('balcony')).toBeNull();
     expect(await confirm('delivery')).toEqual(later);
   });
+});
+
+test('[OPEN-082] what a customer typed and where they live go with who logs out; a session that is over costs neither', async () => {
+  const scope = fork();
+  const held = () => [scope.getState($customer).name, scope.getState($address)?.street, scope.getState($fee) !== null];
+  await allSettled(deliveryBus.customerChanged, { scope, params: aCustomer({ name: 'Ana' }) });
+  await allSettled(deliveryBus.addressConfirmed, { scope, params: { address: anAddress({ street: 'Rua A' }), fee: aFee() } });
+  await allSettled(sessionBus.signedOut, { scope });
+  expect(held()).toEqual(['Ana', 'Rua A', true]);
+  await allSettled(sessionBus.logOutConfirmed, { scope });
+  expect(held()).toEqual(['', undefined, false]);
 });

@@ -1,4 +1,4 @@
-import { createEvent, createStore } from 'effector';
+import { createEvent, createStore, sample } from 'effector';
 import { cardsBus, cartBus, checkoutBus, deliveryBus, orderBus, sessionBus } from '../bus';
 import type { Address, Coupon, Customer, DeliveryFeeResult, FeeDiscountResult, PaymentChoice, ScheduleChoice } from '../contracts';
 import { $deliveryType } from './cart';
@@ -34,10 +34,13 @@ export const $schedule = createStore<ScheduleChoice | null>(null)
   .on(deliveryBus.scheduleChosen, (_, choice) => choice)
   .reset($deliveryType, deliveryBus.scheduleCleared, deliveryBus.typeChosen, orderBus.draftReset, restaurantSelected);
 
-/** What the customer form holds, valid or not: nothing typed is lost between pages. */
+/** What the customer form holds, valid or not: nothing typed is lost between pages. It goes with who logs out, not with a session that is over. */
 export const $customer = createStore<Customer>(EMPTY_CUSTOMER)
   .on(deliveryBus.customerChanged, (_, customer) => customer)
-  .reset(restaurantSelected);
+  .reset(sessionBus.logOutConfirmed, restaurantSelected);
+
+// The next customer of this device has another address.
+sample({ clock: sessionBus.logOutConfirmed, target: deliveryBus.addressCleared });
 
 /** The coupon of this order (COUPON-13); it goes with the order. */
 export const $coupon = createStore<Coupon | null>(null)
