@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector';
-import { deliveryBus } from '@storefront/shared-domain/bus';
+import { deliveryBus, sessionBus } from '@storefront/shared-domain/bus';
 import type { Address, Coordinates, Zone } from '@storefront/shared-domain/contracts';
 import { $restaurant, restaurantSelected } from '@storefront/shared-domain/models';
 import { addressProblems, type AddressProblem } from '@storefront/shared-domain/rules';
@@ -26,8 +26,10 @@ export const pointTaken = createEvent<Coordinates>();
 export const pointDropped = createEvent();
 /** The focus left a field of the form. */
 export const fieldLeft = createEvent<AddressProblem['field']>();
-/** The form begins again, empty (ERRORS-26). */
+/** The form begins again, empty: nothing is delivered there (ERRORS-26), or its customer has logged out. */
 export const formReset = createEvent();
+
+sample({ clock: sessionBus.logOutConfirmed, target: formReset });
 
 /** Something was typed and not confirmed: it is still there when the dialog opens again. */
 const $isUnconfirmed = createStore(false)

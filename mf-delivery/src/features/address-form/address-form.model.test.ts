@@ -1,4 +1,5 @@
 import { allSettled, createWatch, fork, type Scope } from 'effector';
+import { sessionBus } from '@storefront/shared-domain/bus';
 import { minor, ZERO, type Address, type DeliveryFeeResult, type FeeDiscountResult, type RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
 import { $address, $deliveryType, $fee, $feeDiscount, $lines, $restaurantData } from '@storefront/shared-domain/models';
@@ -115,6 +116,15 @@ describe('confirming the address', () => {
     expect(scope.getState($draft).street).toBe('');
     expect(scope.getState($isOpen)).toBe(true);
     expect(scope.getState($address)).toBeNull();
+  });
+
+  test('[OPEN-082] what was typed and not confirmed goes with who logs out', async () => {
+    const scope = visit(() => aFee());
+    await open(scope);
+    await type(scope, 'street', 'Rua Augusta');
+    await allSettled(sessionBus.logOutConfirmed, { scope });
+    await open(scope);
+    expect(scope.getState($draft).street).toBe('');
   });
 
   test('an address nobody knows is not confirmed and stays typed', async () => {

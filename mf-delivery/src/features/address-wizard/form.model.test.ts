@@ -1,6 +1,8 @@
 import { allSettled, type Scope } from 'effector';
+import { sessionBus } from '@storefront/shared-domain/bus';
 import { minor, type Zone } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
+import { anAddress } from '@storefront/shared-domain/testing';
 import { locationConfirmed } from './confirm-location.model';
 import { $canFinish } from './finish.model';
 import { $form, $formProblems, streetDenied, typed } from './form.model';
@@ -8,9 +10,9 @@ import { positionAsked } from './locate.model';
 import { mapMoved } from './place.model';
 import { $codeState } from './postal-code.model';
 import type { TypedAddress } from './typed-address';
-import { stepTaken, wizardClosed } from './wizard.model';
+import { $lastAddress, stepTaken, wizardClosed } from './wizard.model';
 import { $areZonesMissing, $offeredZones, $zone, zonesRetried } from './zones.model';
-import { anAnswer, open, wizardVisit } from './wizard.test-kit';
+import { anAnswer, HERE, open, wizardVisit } from './wizard.test-kit';
 
 async function inForm(scope: Scope) {
   await open(scope);
@@ -27,6 +29,13 @@ describe('the form of the wizard', () => {
     expect(scope.getState($form)).toMatchObject({ isStreetDenied: false, typed: { street: '', number: '1200', zone: 'Consolação', city: 'São Paulo', complemento: '' } });
     expect(problems(scope)).toEqual([]);
     expect(scope.getState($canFinish)).toBe(true);
+  });
+
+  test('[OPEN-082] goes with who logs out, and so does the address given before', async () => {
+    const scope = await inForm(wizardVisit());
+    await open(scope, anAddress({ coordinates: HERE }));
+    await allSettled(sessionBus.logOutConfirmed, { scope });
+    expect([scope.getState($form), scope.getState($lastAddress)]).toEqual([null, null]);
   });
 
   test('[DELIVERY-61] cannot be confirmed while it is invalid', async () => {

@@ -1,4 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector';
+import { sessionBus } from '@storefront/shared-domain/bus';
 import type { Address } from '@storefront/shared-domain/contracts';
 import { $restaurant, restaurantSelected } from '@storefront/shared-domain/models';
 import { addressFlow } from '@storefront/shared-domain/rules';
@@ -8,8 +9,9 @@ import { pageOf, startTrail, takeStep, type Search, type Trail, type WizardStep 
 export const wizardOpened = createEvent<Address | null>();
 /** The wizard closes; what it holds stays for when it opens again. */
 export const wizardClosed = createEvent();
-/** The address was settled, or given up: the wizard begins anew next time. */
+/** The address was settled, or given up, or its customer has logged out: the wizard begins anew next time. */
 export const wizardReset = createEvent();
+sample({ clock: sessionBus.logOutConfirmed, target: wizardReset });
 /** Something happened that may lead to another page. */
 export const stepTaken = createEvent<WizardStep>();
 
@@ -35,4 +37,4 @@ export const $isOpen = combine($isWanted, $page, (isWanted, page) => isWanted &&
 /** An address given before, with its point: it can be chosen again (OPEN-050). */
 export const $lastAddress = createStore<Address | null>(null)
   .on(wizardOpened, (_, address) => (address?.coordinates ? address : null))
-  .reset(restaurantSelected);
+  .reset(sessionBus.logOutConfirmed, restaurantSelected);

@@ -1,5 +1,5 @@
 import { allSettled, createWatch, fork } from 'effector';
-import { cartBus, deliveryBus } from '@storefront/shared-domain/bus';
+import { cartBus, deliveryBus, sessionBus } from '@storefront/shared-domain/bus';
 import { minor, type Address, type DeliveryFeeResult, type DeliveryType } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
 import { $address, $deliveryType, $fee, $restaurantData } from '@storefront/shared-domain/models';
@@ -125,6 +125,14 @@ describe('the address of the order', () => {
     const scope = visit({ ask: () => aFee() });
     await open(scope);
     await allSettled(addressRemoved, { scope });
+    expect([scope.getState($address), scope.getState($fee), scope.getState($lastAddress), readLastAddress(7)]).toEqual([null, null, null, null]);
+  });
+
+  test('[OPEN-082] the address goes with who logs out, from the order and from this device', async () => {
+    saveLastAddress(7, anAddress(), null);
+    const scope = visit({ ask: () => aFee() });
+    await open(scope);
+    await allSettled(sessionBus.logOutConfirmed, { scope });
     expect([scope.getState($address), scope.getState($fee), scope.getState($lastAddress), readLastAddress(7)]).toEqual([null, null, null, null]);
   });
 

@@ -1,5 +1,5 @@
 import { attach, createEvent, createStore, sample } from 'effector';
-import { deliveryBus } from '@storefront/shared-domain/bus';
+import { deliveryBus, sessionBus } from '@storefront/shared-domain/bus';
 import type { Address } from '@storefront/shared-domain/contracts';
 import { $restaurantId, restaurantSelected } from '@storefront/shared-domain/models';
 import { forgetLastAddress } from '../../lib/forget-last-address';
@@ -28,4 +28,5 @@ export const $lastAddress = createStore<Address | null>(null)
   .reset(addressRemoved, restaurantSelected);
 
 sample({ clock: pageOpened, target: readLastAddressFx });
+sample({ clock: sessionBus.logOutConfirmed, target: addressRemoved });
 sample({ clock: addressRemoved, target: [forgetFx, deliveryBus.addressCleared] });

@@ -45,6 +45,17 @@ describe('the customer form', () => {
     }
   });
 
+  test('[OPEN-082] the next customer of the page finds nothing of the one who logged out', async () => {
+    const scope = visit({ phone: '5511912345678' });
+    await allSettled(sessionBus.clientRead, { scope, params: aClient() });
+    await open(scope);
+    expect(scope.getState($customer)).toMatchObject({ name: 'Ana Lima' });
+    await allSettled(sessionBus.logOutConfirmed, { scope });
+    expect(scope.getState($customer)).toEqual(empty);
+    await allSettled(sessionBus.clientRead, { scope, params: aClient({ id: 'other', name: 'Bia', phone: '', cpf: '' }) });
+    expect(scope.getState($customer)).toMatchObject({ name: 'Bia', phone: '', cpf: '' });
+  });
+
   test('the phone is kept for the next visit when the customer goes on', async () => {
     const scope = visit();
     await allSettled(deliveryBus.customerChanged, { scope, params: aCustomer() });

@@ -1,4 +1,5 @@
 import { combine, createEffect, createStore, sample } from 'effector';
+import { sessionBus } from '@storefront/shared-domain/bus';
 import { StoredText } from '@storefront/shared-domain/contracts';
 import { $customer, $restaurant } from '@storefront/shared-domain/models';
 import { phoneDigits } from '@storefront/shared-domain/rules';
@@ -8,7 +9,7 @@ import { nextPressed, pageOpened } from '../../lib/page-events.model';
 export const readPhoneFx = createEffect<void, string>({ name: 'readPhoneFx', handler: () => storage.read(keys.phone, StoredText) ?? '' });
 export const keepPhoneFx = createEffect<string, void>({ name: 'keepPhoneFx', handler: (phone) => void storage.write(keys.phone, phone) });
 
-const $stored = createStore('').on(readPhoneFx.doneData, (_, phone) => phone);
+const $stored = createStore('').on(readPhoneFx.doneData, (_, phone) => phone).reset(sessionBus.logOutConfirmed); // the device forgets it then, too
 
 /** The number given on an earlier visit, as digits; '' while none is known. */
 export const $storedPhone = combine($stored, $restaurant, (phone, info) => phoneDigits(phone, info?.country ?? ''));
