@@ -192,3 +192,53 @@ test('lines of an order that was given up come back once, however often its page
   await give();
   expect(held()).toEqual([['a', 2], ['b', 1]]);
 });
+
+describe('lines of an order that was given up, come by once more', () => {
+  const back = [aGeneralLine({ lineId: 'a', id: 'a', qty: 2 }), aGeneralLine({ lineId: 'b', id: 'b' })];
+  const held = (scope: Scope) => scope.getState($lines).map(({ lineId, qty }) => [lineId, qty]);
+  const give = async (scope: Scope) => {
+    await allSettled(orderBus.givenUp, { scope, params: back });
+    return held(scope);
+  };
+
+  test('come again after another tab emptied the cart', async () => {
+    const tabs = [await opened(), await opened()] as const;
+    await give(tabs[0]);
+    await heard(tabs);
+    await allSettled(cartBus.cleared, { scope: tabs[1], params: { by: 'customer' } });
+    await heard(tabs);
+    expect(held(tabs[0])).toEqual([]);
+    expect(await give(tabs[0])).toEqual([['a', 2], ['b', 1]]);
+  });
+
+  test('come again one by one: what the menu took comes, what is there still is not doubled', async () => {
+    const scope = await opened();
+    await give(scope);
+    await allSettled(cartBus.reconciled, { scope, params: { lines: [back[1]!], removed: [], repriced: [] } });
+    expect(await give(scope)).toEqual([['b', 1], ['a', 2]]);
+    await allSettled(cartBus.lineRemoved, { scope, params: 'b' });
+    expect(await give(scope)).toEqual([['a', 2], ['b', 1]]);
+  });
+
+  test('stay one with the equal line that they were added to', async () => {
+    const scope = await opened();
+    await allSettled(cartBus.lineAdded, { scope, params: aGeneralLine({ lineId: 'own', id: 'a', qty: 1 }) });
+    expect(await give(scope)).toEqual([['own', 3], ['b', 1]]);
+    await allSettled(cartBus.takenOver, { scope, params: { lines: scope.getState($lines), deliveryType: null } });
+    await allSettled(cartBus.quantityChanged, { scope, params: { lineId: 'own', delta: 1 } });
+    expect(await give(scope)).toEqual([['own', 4], ['b', 1]]);
+    await allSettled(cartBus.lineRemoved, { scope, params: 'own' });
+    expect(await give(scope)).toEqual([['b', 1], ['a', 2]]);
+  });
+
+  test('a prize that left with a log-out comes again', async () => {
+    const scope = await opened();
+    const prize = aPrizeLine({ lineId: 'p' });
+    const again = () => allSettled(orderBus.givenUp, { scope, params: [prize] });
+    await again();
+    await allSettled(cartBus.prizesDropped, { scope, params: { removed: [prize], reason: 'signed-out' } });
+    expect(held(scope)).toEqual([]);
+    await again();
+    expect(held(scope)).toEqual([['p', prize.qty]]);
+  });
+});

@@ -2,6 +2,7 @@ import { attach, combine, createEffect, createEvent, createStore, sample, scopeB
 import { cartBus, deliveryBus, orderBus } from '../bus';
 import type { CartLine, DeliveryType } from '../contracts';
 import { addLine, changeNotes, changeQuantity, removeLine } from '../rules/cart-lines';
+import { giveBack, type LinesBack } from '../rules/give-back';
 import { distinctLines, withoutOrdered } from '../rules/merge-carts';
 import { cartSubtotal, pointsNeeded } from '../rules/subtotals';
 import { openCartJournal, type CartJournal, type CartSaved } from './cart-journal';
@@ -31,15 +32,12 @@ $journal.on(readCartFx.doneData, (journal, read) => read?.journal ?? journal);
 $unwatch.on(readCartFx.doneData, (unwatch, read) => read?.unwatch ?? unwatch);
 
 /** Lines of an order that was given up come back into the cart. */
-const linesReturned = createEvent<readonly CartLine[]>();
+const linesReturned = createEvent<LinesBack>();
 
-/** Which of them came back, so that coming by the same page again does not bring them twice; a line that left since may come once more. */
-const $returned = createStore<readonly string[]>([])
-  .on(linesReturned, (known, back) => [...known, ...back.map(({ lineId }) => lineId)])
-  .reset(cartBus.lineRemoved, cartBus.quantityChanged, cartBus.cleared, orderBus.placed, restaurantSelected);
-sample({
-  clock: orderBus.givenUp, source: $returned, fn: (known, back) => back.filter(({ lineId }) => !known.includes(lineId)), target: linesReturned,
-});
+/** Which of them came back, and where to: coming by the same page again does not bring them twice while they are there. */
+const $returned = createStore<LinesBack['places']>([])
+  .on(linesReturned, (known, { places }) => [...known, ...places])
+  .reset(cartBus.cleared, orderBus.placed, restaurantSelected);
 
 /** The lines of the cart, oldest first. */
 export const $lines = createStore<CartLine[]>([])
@@ -50,9 +48,13 @@ export const $lines = createStore<CartLine[]>([])
   .on(cartBus.notesChanged, (lines, { lineId, notes }) => changeNotes(lines, lineId, notes))
   .on([cartBus.reconciled, cartBus.takenOver], (_, { lines }) => [...lines])
   .on(cartBus.prizesDropped, (lines, { removed }) => lines.filter(({ lineId }) => removed.every((line) => line.lineId !== lineId)))
-  .on(linesReturned, (lines, back) => distinctLines(back.reduce(addLine, lines)))
+  .on(linesReturned, (_, { lines }) => [...lines])
   .on(cartBus.cleared, (lines, { ordered }) => (ordered === undefined ? [] : withoutOrdered(lines, ordered)))
   .reset(restaurantSelected);
+
+sample({
+  clock: orderBus.givenUp, source: { known: $returned, lines: $lines }, fn: ({ known, lines }, back) => giveBack(lines, back, known), target: linesReturned,
+});
 
 /** How the customer gets the food; null until chosen. Saved with the cart (DELIVERY-14). */
 export const $deliveryType = createStore<DeliveryType | null>(null)
