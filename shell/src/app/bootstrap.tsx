@@ -20,6 +20,7 @@ import { LoaderContext } from '../remotes/loader-context';
 import { provideHttp } from '../remotes/provide-http';
 import { opened } from '../restaurant/restaurant.model';
 import { followAssignment } from '../start-up/follow-assignment';
+import { leadOn } from '../start-up/google-return';
 import { offerPizzaModule } from '../start-up/offer-pizza-module';
 import { siteSettingsOf } from '../start-up/site-settings';
 import { watchPolicy } from '../telemetry/notes';
@@ -47,7 +48,7 @@ type Start = { readonly storefront: Storefront; readonly loader: Loader; readonl
 
 /** Starts the storefront in the page: texts, restaurant, first render. */
 export async function bootstrap({ storefront, loader, scope }: Start): Promise<void> {
-  if (window.location.pathname === GOOGLE_RETURN) return (await import(/* webpackChunkName: "google-return" */ '../start-up/google-return')).leadOn(window);
+  if (window.location.pathname === GOOGLE_RETURN) return leadOn(window);
   const { config, restaurant, language, styles } = storefront;
   watchPolicy();
   void allSettled(siteSettingsRead, { scope, params: siteSettingsOf(config) });
