@@ -15,7 +15,7 @@ const MENU_PATHS: readonly string[] = ['/', '/hours', '/info', '/payments', '/re
 export function Slots() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { t } = useTranslation('domain');
+  const { t } = useTranslation(['domain', 'shell']);
   const { count, isLoggedIn, signInAsked, dismissSignIn, isAtTable, isTablet, isResting, isTableCartOpen, closeTableCart, recoveryAsked, continueCart, coordinatesAsked, answerCoordinates, cardAsked, dismissCard, toast } = useUnit({
     count: $cartCount, isLoggedIn: $isLoggedIn, signInAsked: $signInAsked, dismissSignIn: sessionBus.signInDismissed,
     isAtTable: $isAtTable, isTablet: $isTablet, isResting: $isTabletResting, isTableCartOpen: $isTableCartOpen, closeTableCart: cartBus.tableCartClosed,
@@ -33,6 +33,10 @@ export function Slots() {
     toast({ text: t('stored-card.add-failed'), tone: 'danger' });
     dismissCard();
   };
+  const tellNoLogin = (): void => {
+    toast({ text: t('shell:sign-in.failed'), tone: 'danger' });
+    dismissSignIn();
+  };
   return (
     <>
       {isOnMenu && count > 0 && !isResting && <RemoteWidget id="mf-cart/floating-cart-button" props={{}} />}
@@ -41,7 +45,7 @@ export function Slots() {
       {recoveryAsked && <RemoteWidget id="mf-cart/cart-recovery" props={{ onClosed: () => continueCart() }} />}
       {coordinatesAsked && <RemoteWidget id="mf-delivery/confirm-coordinates" props={{ onClosed: () => answerCoordinates() }} onFailed={() => answerCoordinates()} />}
       {cardAsked && <RemoteWidget id="mf-checkout/add-card" props={{ onClosed: () => dismissCard() }} onFailed={tellNoCard} />}
-      {signInAsked && <RemoteWidget id="mf-account/login-dialog" props={{ onClosed: () => dismissSignIn() }} />}
+      {signInAsked && <RemoteWidget id="mf-account/login-dialog" props={{ onClosed: () => dismissSignIn() }} onFailed={tellNoLogin} />}
     </>
   );
 }
