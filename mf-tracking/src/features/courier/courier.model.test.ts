@@ -82,6 +82,33 @@ test('who rides is asked once more with the first positions, and not with every 
   expect(nameless.asked.journey).toBe(3);
 });
 
+test('positions that come while the way is being read use up no chance to learn who rides', async () => {
+  let answer: (journey: Journey) => void = () => undefined;
+  const answers: (Journey | Promise<Journey>)[] = [new Promise<Journey>((resolve) => { answer = resolve; }), journey()];
+  const scope = fork({ handlers: [[followCourierFx, () => () => undefined], [readJourneyFx, () => answers.shift()]] });
+  const settled = [allSettled(courierShown, { scope, params: UUID }), ...[1, 2].map((number) => allSettled(journeyHeard, { scope, params: message(at(number)) }))];
+  answer({ ...journey(), courier: '' });
+  await Promise.all(settled);
+  await allSettled(journeyHeard, { scope, params: message(at(3)) });
+  expect(scope.getState($journey)?.courier).toBe('Jonas');
+});
+
+test('an order whose way is never answered keeps no other from being shown', async () => {
+  const other = '9d1c2a6e-8a55-4a63-9b8e-3d0f3a6f3b22';
+  const asked: string[] = [];
+  const scope = fork({
+    handlers: [[followCourierFx, () => () => undefined], [readJourneyFx, (uuid: string) => {
+      asked.push(uuid);
+      return uuid === UUID ? new Promise(() => undefined) : journey();
+    }]],
+  });
+  void allSettled(courierShown, { scope, params: UUID });
+  void allSettled(courierHidden, { scope });
+  void allSettled(courierShown, { scope, params: other });
+  await Promise.resolve();
+  expect([asked, scope.getState($journey)?.courier]).toEqual([[UUID, other], 'Jonas']);
+});
+
 test('nothing is kept of a courier who is no longer shown', async () => {
   const { scope, stopped, hear, asked } = await shown(async () => journey(at(1)));
   await allSettled(courierHidden, { scope });

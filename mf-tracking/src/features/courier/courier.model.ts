@@ -31,10 +31,23 @@ const seen = sample({
 /** Where the courier was last: of two positions the later one counts, whichever comes first. */
 export const $position = createStore<SeenPosition | null>(null).on(seen, (known, next) => (known !== null && known.number >= next.number ? known : next)).reset(courierHidden);
 
+/** How often positions make the way be read again for the name of who rides: not every courier has one. */
+const NAME_READINGS = 2;
+const nameless = sample({
+  clock: readJourneyFx.finally, source: { uuid: $uuid, journey: $journey, position: $position },
+  filter: ({ uuid, journey, position }, { params }) => uuid === params && journey?.courier === '' && position !== null,
+});
+const $nameReadings = createStore(0).on(nameless, (count) => count + 1).reset(courierHidden);
+
 // The first positions of a courier may come before anybody knew of the way, or of who rides it.
-const unknown = sample({ clock: told, source: $journey, filter: (journey, { number }) => journey === null || (journey.courier === '' && number <= 2) });
-const toRead = sample({ clock: [courierShown, journeyAsked, unknown], source: { uuid: $uuid, isReading: readJourneyFx.pending } });
-sample({ clock: toRead.filterMap(({ uuid, isReading }) => (uuid === null || isReading ? undefined : uuid)), target: readJourneyFx });
+const unknown = sample({
+  clock: told, source: { journey: $journey, readings: $nameReadings },
+  filter: ({ journey, readings }) => journey === null || (journey.courier === '' && readings < NAME_READINGS),
+});
+/** The order whose way is being read: an answer that hangs keeps no other order from being read. */
+const $reading = createStore<string | null>(null).on(readJourneyFx, (_, uuid) => uuid).on(readJourneyFx.finally, (reading, { params }) => (reading === params ? null : reading));
+const toRead = sample({ clock: [courierShown, journeyAsked, unknown], source: { uuid: $uuid, reading: $reading } });
+sample({ clock: toRead.filterMap(({ uuid, reading }) => (uuid === null || reading === uuid ? undefined : uuid)), target: readJourneyFx });
 const toAsk = sample({ clock: positionAsked, source: { uuid: $uuid, journey: $journey } });
 sample({
   clock: toAsk.filterMap(({ uuid, journey }) => (uuid === null || journey === null ? undefined : { uuid, restaurantId: journey.restaurantId })), target: readPositionFx,
