@@ -10,10 +10,10 @@ import { $view } from '../restaurant/restaurant.model';
 import { $isSeating } from '../table-link/table-code.model';
 
 function View() {
-  const { view: { kind }, isSeating } = useUnit({ view: $view, isSeating: $isSeating });
-  if (kind === 'loading' || isSeating) return <PageSkeleton />;
-  if (kind === 'not-found') return <StoreNotFound />;
-  return kind === 'ready' ? <StoreFrame /> : <LoadFailed kind={kind} />;
+  const { view, isSeating } = useUnit({ view: $view, isSeating: $isSeating });
+  if (view.kind === 'loading' || isSeating) return <PageSkeleton />;
+  if (view.kind === 'not-found') return <StoreNotFound />;
+  return view.kind === 'ready' ? <StoreFrame /> : <LoadFailed failure={view} />;
 }
 
 /** One restaurant's storefront, from the first request to the last. */

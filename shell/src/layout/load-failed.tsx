@@ -1,18 +1,19 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { $failedRequest } from '@storefront/shared-domain/models';
 import { ErrorPanel, Page } from '@storefront/shared-ui';
+import type { RestaurantFailure } from '../restaurant/early-answer';
 import { retried } from '../restaurant/restaurant.model';
 
-/** The restaurant could not be read and this device holds no earlier answer; Retry asks again without a reload. */
-export function LoadFailed({ kind }: { kind: 'offline' | 'failed' }) {
+/** The restaurant could not be read and this device holds no earlier answer; Retry asks again without a reload. The code for support is that request's, if any. */
+export function LoadFailed({ failure }: { failure: Exclude<RestaurantFailure, { kind: 'not-found' }> }) {
   const { t } = useTranslation(['shell', 'domain']);
-  const { retry, failed } = useUnit({ retry: retried, failed: $failedRequest });
+  const retry = useUnit(retried);
+  const requestId = failure.kind === 'failed' ? failure.requestId : null;
   return (
     <Page>
       <ErrorPanel
-        title={t('load-failed.title')} reason={t(`load-failed.${kind}`)} retryLabel={t('load-failed.retry')} onRetry={() => retry()}
-        details={failed && t('domain:error.request', { id: failed })} detailsLabel={t('domain:error.for-support')}
+        title={t('load-failed.title')} reason={t(`load-failed.${failure.kind}`)} retryLabel={t('load-failed.retry')} onRetry={() => retry()}
+        details={requestId && t('domain:error.request', { id: requestId })} detailsLabel={t('domain:error.for-support')}
       />
     </Page>
   );

@@ -1,7 +1,7 @@
 import { ErrorBody, RestaurantData, parse } from '@storefront/shared-domain/contracts';
 
-/** What reading a restaurant can come to, beside the data itself. */
-export type RestaurantFailure = { kind: 'not-found' } | { kind: 'offline' } | { kind: 'failed'; status: number };
+/** What reading a restaurant can come to, beside the data itself. `requestId`: its name in the logs of edge and API; null when the answer has none. */
+export type RestaurantFailure = { kind: 'not-found' } | { kind: 'offline' } | { kind: 'failed'; status: number; requestId: string | null };
 
 export class RestaurantUnreadable extends Error {
   constructor(readonly failure: RestaurantFailure) {
@@ -16,6 +16,9 @@ export type RestaurantAnswer = { data: RestaurantData; wire: unknown; isKept: bo
 /** As the service worker marks what it kept. */
 const KEPT_HEADER = 'storefront-kept';
 
+/** An answer of another origin says it only when that origin exposes the header. */
+const failedBy = ({ status, headers }: Response): RestaurantFailure => ({ kind: 'failed', status, requestId: headers.get('x-request-id') });
+
 const failed = (failure: RestaurantFailure): never => {
   throw new RestaurantUnreadable(failure);
 };
@@ -24,7 +27,7 @@ async function failureOf(response: Response): Promise<RestaurantFailure> {
   const body: unknown = await response.json().catch(() => null);
   const known = parse(ErrorBody, body);
   if (response.status === 404 && known?.error === 'Restaurant not found') return { kind: 'not-found' };
-  return { kind: 'failed', status: response.status };
+  return failedBy(response);
 }
 
 /**
@@ -36,5 +39,5 @@ export async function readAnswer(answer: Promise<Response>): Promise<RestaurantA
   if (!response.ok) return failed(await failureOf(response));
   const wire: unknown = await response.json().catch(() => null);
   const data = parse(RestaurantData, wire);
-  return data === null ? failed({ kind: 'failed', status: response.status }) : { data, wire, isKept: response.headers?.has(KEPT_HEADER) === true };
+  return data === null ? failed(failedBy(response)) : { data, wire, isKept: response.headers?.has(KEPT_HEADER) === true };
 }

@@ -12,7 +12,9 @@ const wire = {
   info: { id: 7, name: 'Bella', restaurant_url: 'bella' },
   menu: { categories: [{ id: 'c', name: 'C', products: [{ id: 'cola', name: 'Cola', price: 6.5 }, { id: 'broken' }] }] },
 };
-const answer = (status: number, body: string) => ({ ok: status < 400, status, json: () => Promise.resolve().then((): unknown => JSON.parse(body)) }) as Response;
+const answer = (status: number, body: string, headers: Record<string, string> = {}) => ({
+  ok: status < 400, status, headers: { has: (name: string) => name in headers, get: (name: string) => headers[name] ?? null }, json: () => Promise.resolve().then((): unknown => JSON.parse(body)),
+}) as Response;
 const good = () => answer(200, JSON.stringify(wire));
 const source = (early: () => Promise<Response>, again: () => Promise<Response> = early): RestaurantSource => ({ early: early(), again });
 
@@ -40,9 +42,10 @@ test('[SHELL-01] the restaurant of the address is read, a broken product of its 
 
 test.each([
   { row: '[SHELL-48] Restaurant not found is no restaurant', from: () => Promise.resolve(answer(404, '{"error":"Restaurant not found"}')), view: { kind: 'not-found' } },
-  { row: '[SHELL-48] any other refusal is told as a failure', from: () => Promise.resolve(answer(500, '{"error":"oops"}')), view: { kind: 'failed', status: 500 } },
-  { row: 'nonsense instead of a restaurant is a failure', from: () => Promise.resolve(answer(200, '{"hello":1}')), view: { kind: 'failed', status: 200 } },
-  { row: 'HTML instead of JSON is a failure', from: () => Promise.resolve(answer(200, '<html>')), view: { kind: 'failed', status: 200 } },
+  { row: '[SHELL-48] any other refusal is told as a failure', from: () => Promise.resolve(answer(500, '{"error":"oops"}')), view: { kind: 'failed', status: 500, requestId: null } },
+  { row: 'a failure keeps the name of its own request', from: () => Promise.resolve(answer(503, '', { 'x-request-id': 'edge-1' })), view: { kind: 'failed', status: 503, requestId: 'edge-1' } },
+  { row: 'nonsense instead of a restaurant is a failure', from: () => Promise.resolve(answer(200, '{"hello":1}')), view: { kind: 'failed', status: 200, requestId: null } },
+  { row: 'HTML instead of JSON is a failure', from: () => Promise.resolve(answer(200, '<html>')), view: { kind: 'failed', status: 200, requestId: null } },
   { row: 'no connection is told as such', from: () => Promise.reject(new TypeError('Failed to fetch')), view: { kind: 'offline' } },
 ])('$row', async ({ from, view }) => {
   const scope = await open(source(from));

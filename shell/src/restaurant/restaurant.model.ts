@@ -45,7 +45,7 @@ const keepAnswerFx = createEffect<{ url: string; wire: unknown; quietMs: number 
 
 export type RestaurantView = { kind: 'loading' } | { kind: 'ready'; isStale: boolean } | RestaurantFailure;
 
-const failureOf = (error: Error): RestaurantFailure => (error instanceof RestaurantUnreadable ? error.failure : { kind: 'failed', status: 0 });
+const failureOf = (error: Error): RestaurantFailure => (error instanceof RestaurantUnreadable ? error.failure : { kind: 'failed', status: 0, requestId: null });
 
 /** What the whole page shows. A failed reload of a menu that is already there leaves it there. */
 export const $view = createStore<RestaurantView>({ kind: 'loading' })
