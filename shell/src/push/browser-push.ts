@@ -53,14 +53,16 @@ export async function turnOn(uuid: string, language: Language): Promise<TurnedOn
   return 'on';
 }
 
-/** Tells no more of any order: the subscription ends here at once, and the server learns of it now or with its next message. */
+/**
+ * Tells no more of any order: the subscription ends here at once, and the server learns of it now or with its next message.
+ * Throws when the browser fails: then it goes on being told, and nothing says otherwise.
+ */
 export async function turnOff(uuid: string): Promise<void> {
+  const subscription = await (await worker())?.pushManager.getSubscription();
+  await subscription?.unsubscribe();
   storage.write(keys.push, 'off');
   storage.remove(keys.oneSignalId);
-  const subscription = await (await worker())?.pushManager.getSubscription();
   if (!subscription) return;
   const { endpoint } = subscription;
-  await subscription.unsubscribe();
-  const { callApi } = await loadHttp();
-  await callApi(calls.unsubscribePush, { params: { uuid }, body: { endpoint } }).catch(() => undefined);
+  await loadHttp().then(({ callApi }) => callApi(calls.unsubscribePush, { params: { uuid }, body: { endpoint } })).catch(() => undefined);
 }

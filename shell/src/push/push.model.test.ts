@@ -85,3 +85,14 @@ test('on the page of an order it shows how it stands, and is turned off there', 
   await allSettled(turnedOff, { scope, params: 'u1' });
   expect([scope.getState($standing), off.mock.calls]).toEqual(['off', [['u1']]]);
 });
+
+test('one that could not be turned off is told, and stands as it does', async () => {
+  standing.mockResolvedValue('on');
+  off.mockRejectedValueOnce(new Error('the push service failed')).mockResolvedValue();
+  const scope = opened();
+  await allSettled(standingAsked, { scope });
+  await allSettled(turnedOff, { scope, params: 'u1' });
+  expect([scope.getState($problem), scope.getState($standing), standing.mock.calls.length]).toEqual(['not-off', 'on', 2]);
+  await allSettled(turnedOff, { scope, params: 'u1' });
+  expect([scope.getState($problem), scope.getState($standing)]).toEqual([null, 'off']);
+});

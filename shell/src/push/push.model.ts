@@ -26,7 +26,7 @@ const declineFx = createEffect<void, void>(() => void storage.write(keys.push, '
 export const $standing = createStore<PushStanding | null>(null)
   .on(standingFx.doneData, (_, standing) => standing)
   .on(turnOnFx.doneData, (standing, came) => (came === 'unanswered' ? standing : came))
-  .on([turnOffFx, declineFx], () => 'off');
+  .on([turnOffFx.done, declineFx], () => 'off');
 
 /** Whether orders of this place are told about on devices: the restaurant wants it, and the order is nobody's table's. */
 export const $isPushOffered = combine($restaurant, $isAtTable, $isTablet, (info, isAtTable, isTablet) => info?.use_push_notifications === true && !isAtTable && !isTablet);
@@ -35,7 +35,7 @@ export const $isPushOffered = combine($restaurant, $isAtTable, $isTablet, (info,
 const followed = sample({ clock: orderBus.followedUp, filter: $isPushOffered, fn: ({ uuid }) => uuid });
 const lookFx = createEffect<string, PushStanding>(async () => (await browser()).pushStanding());
 sample({ clock: followed, target: lookFx });
-sample({ clock: standingAsked, target: standingFx });
+sample({ clock: [standingAsked, turnOffFx.fail], fn: () => undefined, target: standingFx });
 
 /** The order after which news are offered; null when there is nothing to offer. */
 export const $offered = createStore<string | null>(null)
@@ -50,8 +50,9 @@ sample({ clock: turnedOff, target: turnOffFx });
 sample({ clock: declined, target: declineFx });
 
 /** What the last attempt came to, as far as it is to be told beside the button. */
-export const $problem = createStore<'failed' | 'blocked' | null>(null)
+export const $problem = createStore<'failed' | 'blocked' | 'not-off' | null>(null)
   .on(turnOnFx.fail, () => 'failed')
+  .on(turnOffFx.fail, () => 'not-off')
   .on(turnOnFx.doneData, (_, came) => (came === 'blocked' ? 'blocked' : null))
   .reset(turnOnFx, turnedOff, dismissed, declined);
 
