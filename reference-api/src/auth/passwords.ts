@@ -19,6 +19,13 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 
 let nobody: Promise<string> | null = null;
 
+/** A hash that is nobody's, made once; when that fails, the next one who asks tries again. */
+const hashOfNobody = (): Promise<string> =>
+  (nobody ??= hashOn('no such customer', COST).catch((error: unknown) => {
+    nobody = null;
+    throw error;
+  }));
+
 /** `stronger`: the hash to keep in place of one that was made at a lower cost. */
 export type Checked = { isRight: boolean; stronger: string | null };
 
@@ -28,7 +35,7 @@ export type Checked = { isRight: boolean; stronger: string | null };
  */
 export function checkPassword(stored: string | null, password: string): Promise<Checked> {
   return inTurn(async () => {
-    const isRight = (await verifyOn(stored ?? (await (nobody ??= hashOn('no such customer', COST))), password, COST)) && stored !== null;
+    const isRight = (await verifyOn(stored ?? (await hashOfNobody()), password, COST)) && stored !== null;
     return { isRight, stronger: isRight && !stored.startsWith(STORED_AS) ? await hashOn(password, COST) : null };
   });
 }
