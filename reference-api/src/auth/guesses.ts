@@ -1,11 +1,18 @@
 import type { FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { Deps } from '../deps';
+import { addressKey } from '../http/address-key';
 import { refuse, type Refusal } from '../http/refusal';
 import { countTries } from '../http/tries';
 
 /** One guess that may be made. */
-export type Guess = { readonly isRefused: false; /** It was no guess: it does not count. */ wasRight(): void };
+export type Guess = {
+  readonly isRefused: false;
+  /** It was no guess: it does not count. */
+  wasRight(): void;
+  /** Waits for its answer. When that throws, such as for a busy server, nobody was told anything: it does not count. */
+  during<T>(answer: Promise<T>): Promise<T>;
+};
 export type GuessRefused = { readonly isRefused: true; readonly refusal: Refusal };
 
 /** Counts a guess at `what`, such as the password of a mail address, and sets when to come back on the answer that refuses it. */
@@ -22,7 +29,7 @@ export function boundGuesses({ limits, now }: Pick<Deps, 'limits' | 'now'>): Gue
   const atOne = countTries({ most: limits.guesses, windowMs: QUARTER_MS, now });
   const ofAddress = countTries({ most: limits.guessesAnHour, windowMs: HOUR_MS, now });
   return (reply, what) => {
-    const { ip } = reply.request;
+    const ip = addressKey(reply.request.ip);
     const one = createHash('sha256').update(`${ip} ${what}`).digest('base64'); // what is guessed at may be very long
     const tooMany = (seconds: number): GuessRefused => {
       reply.header('retry-after', seconds);
@@ -33,12 +40,16 @@ export function boundGuesses({ limits, now }: Pick<Deps, 'limits' | 'now'>): Gue
     const waitOne = atOne.take(one);
     if (waitOne > 0) ofAddress.giveBack(ip);
     if (waitOne > 0) return tooMany(waitOne);
+    const wasRight = (): void => {
+      atOne.giveBack(one);
+      ofAddress.giveBack(ip);
+    };
     return {
-      isRefused: false,
-      wasRight: () => {
-        atOne.giveBack(one);
-        ofAddress.giveBack(ip);
-      },
+      isRefused: false, wasRight,
+      during: (answer) => answer.catch((error: unknown) => {
+        wasRight();
+        throw error;
+      }),
     };
   };
 }

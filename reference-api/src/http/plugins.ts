@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { addressKey } from './address-key';
 import type { Limits } from './limits';
 
 /** Answers that are ready in memory or on disk, and that a page server asks for on behalf of all its visitors. */
@@ -17,6 +18,7 @@ export async function registerPlugins(app: FastifyInstance, limits: Limits): Pro
   await app.register(rateLimit, {
     max: limits.requests,
     timeWindow: 60_000,
+    keyGenerator: ({ ip }) => addressKey(ip),
     allowList: ({ url }) => UNBOUNDED.some((start) => url.startsWith(start)),
     errorResponseBuilder: () => Object.assign(new Error('Too many requests'), { statusCode: 429 }),
   });

@@ -1,0 +1,19 @@
+import { isIPv6, SocketAddress } from 'node:net';
+
+const GROUPS = 8;
+/** Of an IPv6 address the network, 64 bits: whoever has one address has all others of it too. */
+const NETWORK_GROUPS = 4;
+
+const groupsOf = (text: string): string[] => text.split(':').filter((group) => group !== '');
+
+/** Under what an address is counted by every limit: IPv4 as it is, also when it is written as IPv6; of other IPv6 addresses their network. */
+export function addressKey(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const { address } = new SocketAddress({ address: ip, family: 'ipv6' }); // written in the one short way
+  const [, mapped] = /^::ffff:([\d.]+)$/.exec(address) ?? [];
+  if (mapped !== undefined) return mapped;
+  const [start = '', end = ''] = address.split('::');
+  const [first, last] = [groupsOf(start), groupsOf(end)];
+  const zeros = Array<string>(Math.max(0, GROUPS - first.length - last.length)).fill('0');
+  return `${[...first, ...zeros, ...last].slice(0, NETWORK_GROUPS).join(':')}::/64`;
+}
