@@ -5,17 +5,19 @@ import type { Deps } from '../deps';
 import { sessionCookie, setSessionCookie } from './session-cookie';
 
 type SessionDeps = Pick<Deps, 'db' | 'tokens' | 'now'>;
-type Known = Pick<CustomerRow, 'id' | 'restaurantId'>;
+type Known = Pick<CustomerRow, 'id' | 'restaurantId' | 'passwordHash'>;
 
 /**
- * Opens a session of a customer whose identity has been proved, whatever by: the answer carries the access token, its cookie the
- * refresh secret. A session this device had at the restaurant ends.
+ * Opens a session of a customer whose identity has been proved, by the password of `passwordHash` or, when that is null, by something
+ * else: the answer carries the access token, its cookie the refresh secret. A session this device had at the restaurant ends. Null,
+ * and nothing ends, when the password was changed after it had been proved.
  */
-export async function startSession(deps: SessionDeps, reply: FastifyReply, { id: customerId, restaurantId }: Known): Promise<{ token: string }> {
+export async function startSession(deps: SessionDeps, reply: FastifyReply, { id: customerId, restaurantId, passwordHash }: Known): Promise<{ token: string } | null> {
   const { db, tokens, now } = deps;
+  const sessionId = await addSession(db, { customerId, passwordHash, now: now() });
+  if (sessionId === null) return null;
   const earlier = tokens.readSecret(sessionCookie(reply.request, restaurantId) ?? '');
   if (earlier) await endSession(db, earlier.sessionId, now());
-  const sessionId = await addSession(db, customerId, now());
   setSessionCookie(reply, restaurantId, tokens.secretOf({ sessionId, generation: 1 }));
   return { token: await tokens.issue({ sessionId, customerId, restaurantId }) };
 }

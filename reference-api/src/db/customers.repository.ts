@@ -9,7 +9,7 @@ export type NewCustomer = Pick<CustomerRow, 'restaurantId' | 'name' | 'email' | 
 const COLUMNS = `id, restaurant_id as "restaurantId", name, email, password_hash as "passwordHash", phone, cpf, birthday, points`;
 
 /** Addresses are one customer's whatever their case. */
-const emailKey = (email: string): string => email.trim().toLowerCase();
+export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 export async function findCustomer(on: Queryable, id: string): Promise<CustomerRow | null> {
   const [row] = await on.query<CustomerRow>(`select ${COLUMNS} from customers where id = $1`, [id]);
@@ -47,9 +47,10 @@ export async function keepBirthday(on: Queryable, id: string, birthday: string):
   await on.query(`update customers set birthday = $2 where id = $1 and birthday = ''`, [id, birthday]);
 }
 
-/** Keeps a stronger hash of the same password, unless another password was set meanwhile. */
-export async function strengthenPassword(on: Queryable, id: string, { from, to }: { from: string; to: string }): Promise<void> {
-  await on.query('update customers set password_hash = $3 where id = $1 and password_hash = $2', [id, from, to]);
+/** Keeps a stronger hash of the same password; false when another hash was set meanwhile. */
+export async function strengthenPassword(on: Queryable, id: string, { from, to }: { from: string; to: string }): Promise<boolean> {
+  const rows = await on.query('update customers set password_hash = $3 where id = $1 and password_hash = $2 returning id', [id, from, to]);
+  return rows.length === 1;
 }
 
 export async function changePassword(on: Queryable, id: string, passwordHash: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { onlyRow, type Queryable } from './database';
+import type { Queryable } from './database';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A session ends when it was not used for so long, and at the latest after so long. */
@@ -10,13 +10,22 @@ const SWEPT_AT_ONCE = 20;
 
 const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
 
-/** Opens a session in its first generation; answers its id. Takes a few away that nobody can use any more. */
-export async function addSession(on: Queryable, customerId: string, now: Date): Promise<string> {
+/** Whose session; `passwordHash` is the one that was proved, null when it was something else than a password. */
+export type NewSession = { readonly customerId: string; readonly passwordHash: string | null; readonly now: Date };
+
+/**
+ * Opens a session in its first generation; answers its id, and null when the proved password is not the customer's any more. Either
+ * it sees what a change of the password did, or the change waits for it and ends it. Takes a few away that nobody can use any more.
+ */
+export async function addSession(on: Queryable, { customerId, passwordHash, now }: NewSession): Promise<string | null> {
   await on.query(
     'delete from sessions where id in (select id from sessions where used_at < $1 order by used_at limit $2 for update skip locked)', [before(now, IDLE_MS), SWEPT_AT_ONCE]);
-  const rows = await on.query<{ id: string }>(
-    'insert into sessions (customer_id, rotated_at, used_at, created_at) values ($1, $2, $2, $2) returning id', [customerId, now]);
-  return onlyRow(rows).id;
+  const [row] = await on.query<{ id: string }>(
+    `insert into sessions (customer_id, rotated_at, used_at, created_at)
+       select id, $2::timestamptz, $2::timestamptz, $2::timestamptz from customers where id = $1 and ($3::text is null or password_hash = $3) for share
+     returning id`,
+    [customerId, now, passwordHash]);
+  return row?.id ?? null;
 }
 
 /** What came of a secret: the generation that is good now, or that the session was ended because the secret had been replaced. */

@@ -1,7 +1,8 @@
 import { calls } from '@storefront/shared-domain/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { boundGuesses } from '../auth/guesses';
 import { startSession } from '../auth/sessions';
+import { emailKey, type CustomerRow } from '../db/customers.repository';
 import type { Deps } from '../deps';
 import { evenly } from '../http/evenly';
 import { refuse, restaurantNotFound } from '../http/refusal';
@@ -20,7 +21,8 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, catalog, google, payments, limits, now } = deps;
   const few = { perMinute: limits.sessions };
   const guesses = boundGuesses(deps);
-  const emailKey = (email: string): string => email.trim().toLowerCase();
+  const opened = async (reply: FastifyReply, customer: CustomerRow) =>
+    (await startSession(deps, reply, customer)) ?? accountRefusal({ kind: 'credentials-wrong', path: 'password' });
 
   serve(app, calls.logIn, async ({ params, body, reply }) => {
     const restaurant = await restaurantById(catalog, params.restaurantId);
@@ -28,14 +30,14 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     if (body.loginMode === 'gmail') {
       if (!google) return refuse(422, 'Google login is not configured', 'login_mode_not_configured', { path: 'loginMode' });
       const found = await googleCustomer(db, google, { restaurantId: restaurant.id, token: body.access_token, now: now() });
-      return found.ok ? startSession(deps, reply, found.value) : accountRefusal(found.error);
+      return found.ok ? opened(reply, { ...found.value, passwordHash: null }) : accountRefusal(found.error);
     }
     const guess = guesses(reply, `password ${restaurant.id} ${emailKey(body.email)}`);
     if (guess.isRefused) return guess.refusal;
-    const found = await logIn(db, restaurant.id, body);
+    const found = await guess.during(logIn(db, restaurant.id, body));
     if (!found.ok) return accountRefusal(found.error);
     guess.wasRight();
-    return startSession(deps, reply, found.value);
+    return opened(reply, found.value);
   }, few);
 
   serve(app, calls.register, async ({ params, body, reply }) => {
@@ -43,9 +45,9 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     if (!restaurant) return restaurantNotFound();
     const guess = guesses(reply, `account ${restaurant.id} ${emailKey(body.email)}`);
     if (guess.isRefused) return guess.refusal;
-    const registered = await registerCustomer(db, restaurant.id, body);
+    const registered = await guess.during(registerCustomer(db, restaurant.id, body));
     if (registered.ok || registered.error.kind !== 'user-already-exists') guess.wasRight();
-    return registered.ok ? startSession(deps, reply, registered.value) : accountRefusal(registered.error);
+    return registered.ok ? opened(reply, registered.value) : accountRefusal(registered.error);
   }, few);
 
   serve(app, calls.forgotPassword, async ({ params, body, request, reply }) => {
@@ -64,8 +66,8 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, calls.resetPassword, async ({ body, reply }) => {
     const guess = guesses(reply, 'reset token');
     if (guess.isRefused) return guess.refusal;
-    const reset = await resetPassword(db, body, now());
+    const reset = await guess.during(resetPassword(db, body, now()));
     if (reset.ok || reset.error.kind !== 'reset-token-invalid') guess.wasRight();
-    return reset.ok ? startSession(deps, reply, reset.value) : accountRefusal(reset.error);
+    return reset.ok ? opened(reply, reset.value) : accountRefusal(reset.error);
   }, few);
 }

@@ -5,13 +5,17 @@ import type { Database } from '../db/database';
 
 export type LoginProblem = { kind: 'email-unknown' | 'credentials-wrong'; path: string };
 
-/** Who a mail address and a password belong to (API-32); the same work whether or not anybody is known. Throws `HashingBusyError`. */
+/**
+ * Who a mail address and a password belong to (API-32), with the hash it was proved against; the same work whether or not anybody is
+ * known. Throws `HashingBusyError`.
+ */
 export async function logIn(db: Database, restaurantId: number, { email, password }: { email: string; password: string }): Promise<Result<CustomerRow, LoginProblem>> {
   expectHashing();
   const customer = await findCustomerByEmail(db, restaurantId, email);
   const { isRight, stronger } = await checkPassword(customer?.passwordHash ?? null, password);
   if (!customer) return err({ kind: 'email-unknown', path: 'email' });
   if (!isRight) return err({ kind: 'credentials-wrong', path: 'password' });
-  if (stronger !== null && customer.passwordHash !== null) await strengthenPassword(db, customer.id, { from: customer.passwordHash, to: stronger });
-  return ok(customer);
+  if (stronger === null || customer.passwordHash === null) return ok(customer);
+  const isKept = await strengthenPassword(db, customer.id, { from: customer.passwordHash, to: stronger });
+  return isKept ? ok({ ...customer, passwordHash: stronger }) : logIn(db, restaurantId, { email, password }); // another login was first, or a reset
 }
