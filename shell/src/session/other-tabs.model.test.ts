@@ -64,6 +64,7 @@ test('[F29] a log-out in one tab is one in the other, and the server is told onc
   const [one, two] = [await tab(), await tab()];
   await logIn(one, 'T1');
   await heard([two]);
+  expect(two.getState($isLoggedIn)).toBe(true);
   await allSettled(sessionBus.logOutConfirmed, { scope: one });
   await heard([two]);
   expect([two.getState($session), two.getState($client), stored()]).toEqual([null, null, null]);
