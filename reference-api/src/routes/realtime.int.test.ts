@@ -1,10 +1,13 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../db/database';
 import { scaledLimits } from '../http/limits';
 import { describeOnBoth } from '../testing/describe-on-both';
 import { logInToRiding, openRiding, placedToRide } from '../testing/courier-restaurant';
 import { aDelivery, anOrder, placed } from '../testing/orders';
 import { openStream, type Stream } from '../testing/stream';
-import { OPERATOR_KEY } from '../testing/test-api';
+import { OPERATOR_KEY, openTestApi, type TestApi } from '../testing/test-api';
+import { TEST_DATABASES } from '../testing/test-databases';
 
 describeOnBoth('live order updates', (api) => {
   let base = '';
@@ -176,3 +179,56 @@ describeOnBoth('live order updates', (api) => {
     await closing;
   });
 }, { heartbeatMs: 60, limits: { ...scaledLimits(1000), streams: 4 } });
+
+describe('a stream whose order takes long to be found', () => {
+  const STREAMS = 3;
+  let api: TestApi;
+  let path = '';
+  let held: (() => void)[] | null = null;
+  const gone: Promise<unknown>[] = [];
+  const heldOnes = async (count: number): Promise<void> => {
+    while ((held?.length ?? 0) < count) await pause(10);
+  };
+  const letGo = (): void => {
+    held?.forEach((go) => go());
+    held = null;
+  };
+  beforeAll(async () => {
+    const db = await TEST_DATABASES.PGlite();
+    const query: Database['query'] = async (sql, params) => {
+      if (held && sql.includes('from orders')) await new Promise<void>((resolve) => held?.push(resolve));
+      return db.query(sql, params);
+    };
+    api = await openTestApi({ ...db, query }, { limits: { ...scaledLimits(1000), streams: STREAMS } });
+    const { uuid } = await placed(api, anOrder());
+    api.app.server.on('request', (_request, response) => gone.push(new Promise((resolve) => response.once('close', resolve))));
+    await api.app.listen({ port: 0, host: '127.0.0.1' });
+    path = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}/realtime/order.${uuid}`;
+  });
+  afterAll(() => api.close());
+
+  test('takes no place when its client left meanwhile', async () => {
+    held = [];
+    const controller = new AbortController();
+    const left = Array.from({ length: STREAMS }, () => fetch(path, { signal: controller.signal }).catch(() => 'left'));
+    await heldOnes(STREAMS);
+    controller.abort();
+    expect(await Promise.all(left)).toEqual(['left', 'left', 'left']);
+    await Promise.all(gone);
+    letGo();
+    await pause(50);
+    const streams = await Promise.all(left.map(() => openStream(path)));
+    streams.forEach((stream) => stream.close());
+    await Promise.all(gone);
+  });
+
+  test('ends at once when the server was told to end meanwhile', async () => {
+    held = [];
+    const opening = openStream(path);
+    await heldOnes(1);
+    api.standing.close();
+    letGo();
+    const stream = await opening;
+    expect(await Promise.race([stream.ended().then(() => 'ended'), pause(3000, 'open', { ref: false })])).toBe('ended');
+  });
+});

@@ -15,7 +15,7 @@ const unknownChannel = (): Refusal => refuse(404, 'Channel not found', 'channel_
  * it is closed by either side. For whoever knows the order's uuid; by its number, which can be guessed, for its own account alone.
  */
 export function realtimeRoute(app: FastifyInstance, deps: Deps): void {
-  const { db, hub, limits, heartbeatMs, now } = deps;
+  const { db, hub, limits, heartbeatMs, now, standing } = deps;
   const open = new Set<EventStream>();
   const streamsOf = new Map<string, number>();
   const count = (ip: string, change: number): void => {
@@ -31,6 +31,7 @@ export function realtimeRoute(app: FastifyInstance, deps: Deps): void {
     if (customer instanceof Refusal) return customer;
     const order = await orderOfChannel(db, channel, customer?.id);
     if (!order) return unknownChannel();
+    if (reply.raw.destroyed) return reply.hijack(); // gone while it was looked up: its 'close' comes no second time, and would leave a place taken for ever
     if ((streamsOf.get(request.ip) ?? 0) >= limits.streams) return refuse(429, 'Too many open streams', 'too_many_streams');
     count(request.ip, 1);
     let unfollow = (): void => undefined;
@@ -40,6 +41,10 @@ export function realtimeRoute(app: FastifyInstance, deps: Deps): void {
       count(request.ip, -1);
     });
     open.add(stream);
+    if (standing.isClosing()) { // the streams were ended already; this client comes back elsewhere
+      stream.end();
+      return reply;
+    }
     const teller = openTeller({ db, now, stream, orderId: order.id, topic: channel.topic, last: lastHeard(request.headers['last-event-id']) });
     unfollow = hub.follow(String(order.id), teller);
     teller.missed(); // read after following: no change falls between the two
