@@ -22,6 +22,8 @@ describe('an edge says', () => {
     { case: 'that nothing was promoted', options: { channel: 'next' }, ready: 503 },
     { case: 'that its store cannot be read', options: { page: () => Promise.reject(new Error('no disk')) }, ready: 503 },
     { case: 'that what is behind it is not ready', options: { unready: () => 'the database does not answer' }, ready: 503 },
+    { case: 'that what is behind it cannot be asked', options: { unready: () => Promise.reject(new Error('no disk')) }, ready: 503 },
+    { case: 'that asking what is behind it fails at once', options: { unready: () => { throw new Error('no disk'); } }, ready: 503 },
   ])('$case: alive, ready $ready', async ({ options, ready }) => {
     const get = await serveEdge({ store, ...options });
     const [alive, answer] = await Promise.all([get('/healthz'), get('/readyz')]);

@@ -10,7 +10,8 @@ export const isHealth = (pathname: string): boolean => pathname === '/healthz' |
 /** `/healthz`: the process answers. `/readyz`: the channel can be read and has a page, and nothing behind the edge speaks against it. */
 export async function serveHealth(request: IncomingMessage, response: ServerResponse, pathname: string, { current, unready }: { current: () => Promise<CurrentPage | null>; unready: Unready }): Promise<void> {
   if (pathname === '/healthz') return sendText(request, response, 200, 'ok');
-  const reason = (await unready()) ?? (await current().then((page) => (page === null ? 'nothing was promoted yet' : null), () => 'the channel cannot be read'));
+  const behind = (async () => unready())().catch(() => 'what is behind the edge cannot be asked');
+  const reason = (await behind) ?? (await current().then((page) => (page === null ? 'nothing was promoted yet' : null), () => 'the channel cannot be read'));
   if (reason === null) return sendText(request, response, 200, 'ready');
   response.setHeader('retry-after', '1');
   return sendText(request, response, 503, reason);
