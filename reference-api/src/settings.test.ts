@@ -24,3 +24,12 @@ test.each([['PORT', 'http'], ['PORT', '70000'], ['PORT', '80.5'], ['DEMO_KITCHEN
 test.each([[undefined, undefined], ['1', 1], ['10.0.0.0/8, 127.0.0.1', '10.0.0.0/8, 127.0.0.1']])('TRUST_PROXY=%s is %j', (text, proxies) => {
   expect(settingsFrom({ TRUST_PROXY: text }).api.trustProxy).toBe(proxies);
 });
+
+test.each([
+  ['DATABASE_URL', 'storefront:canary@db/x'], ['DATABASE_URL', 'mysql://u:can@ary@h/db'], ['DATABASE_URL', 'postgres//u:canary@h/db'],
+  ['API_URL', 'https://u:secret@canary@h'], ['API_URL', 'https://u@x.example:canary@h?a'], ['POSTAL_CODE_URL', 'ftp://canary@h'],
+])('%s=%s is refused by its name, and no part of a password is told', (name, value) => {
+  const read = () => settingsFrom({ [name]: value });
+  expect(read).toThrow(new RegExp(`^${name}=`));
+  expect(read).not.toThrow(/canary|ary@/);
+});

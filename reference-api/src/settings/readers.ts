@@ -37,10 +37,11 @@ export function secretOf(env: Env, name: string): string | undefined {
   return text;
 }
 
+/** The address of a PostgreSQL; never told, however wrong it is: a slip of the fingers may hide where its password stands. */
 export function databaseUrlOf(env: Env, name: string): string | undefined {
   const text = env[name] || undefined;
   const url = text !== undefined && URL.canParse(text) ? new URL(text) : null;
-  if (text !== undefined && (url === null || !/^postgres(ql)?:$/.test(url.protocol))) throw new SettingError(name, text, 'give the address of a PostgreSQL, e.g. postgres://name:password@db.pizza.example/storefront');
+  if (text !== undefined && (url === null || !/^postgres(ql)?:$/.test(url.protocol))) throw new SettingError(name, '…', 'give the address of a PostgreSQL, e.g. postgres://name:password@db.pizza.example/storefront');
   return text;
 }
 
