@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -78,6 +78,21 @@ test('a folder in use, an empty one and one that holds something are refused', a
   await expect(saveFolder(place('nothing'))).rejects.toThrow(NoDatabaseError);
   await expect(restoreBackup(await readBackup(bytes), dataDir)).rejects.toThrow(FolderNotEmptyError);
 }, 60_000);
+
+test('a restore never takes away what is there: a file, or a folder that came into use while it worked', async () => {
+  const backup = await readBackup(bytes);
+  await writeFile(place('taken'), 'mine');
+  await expect(restoreBackup(backup, place('taken'))).rejects.toThrow(FolderNotEmptyError);
+  const restoring = expect(restoreBackup(backup, place('late'))).rejects.toThrow(FolderNotEmptyError);
+  while (!(await access(place('.late.restoring')).then(() => true, () => false))) await new Promise((resolve) => setTimeout(resolve, 5));
+  await mkdir(place('late'));
+  await writeFile(join(place('late'), 'orders'), 'mine');
+  await restoring;
+  expect([await readFile(place('taken'), 'utf8'), await readFile(join(place('late'), 'orders'), 'utf8')]).toEqual(['mine', 'mine']);
+  expect((await readdir(folder)).filter((name) => name.includes('restoring'))).toEqual([]);
+  await mkdir(place('empty'));
+  expect(await restoreBackup(backup, place('empty'))).toEqual(backup.manifest.counts);
+}, 120_000);
 
 test('a file that is none, that is not whole, or in which one byte differs, is refused, and leaves no folder', async () => {
   const archive = gunzipSync(bytes);

@@ -1,10 +1,10 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { openPgliteFrom } from '../db/pglite';
 import { countRows, DATABASE, SECRETS, type Counts } from './manifest';
 import type { Backup } from './read-backup';
 
-/** The folder a backup is to be restored into holds something already. */
+/** The folder a backup is to be restored into holds something already, or is a file. */
 export class FolderNotEmptyError extends Error {
   constructor(readonly folder: string) {
     super(`${folder} is not empty: restore into a folder of its own, and start the storefront on it.`);
@@ -28,19 +28,27 @@ async function fill(folder: string, { manifest, files }: Backup): Promise<Counts
   return found;
 }
 
+const TAKEN: readonly (string | undefined)[] = ['ENOTEMPTY', 'EEXIST', 'ENOTDIR'];
+
+/** For a step that needs the folder free: that there is none at all is as good. */
+const whenFree = (folder: string) => (error: NodeJS.ErrnoException): undefined => {
+  if (error.code === 'ENOENT') return undefined;
+  throw TAKEN.includes(error.code) ? new FolderNotEmptyError(folder) : error;
+};
+
 /**
  * Makes a data folder of a backup: beside its place first, so that a restore that fails leaves nothing that looks like one. Answers what
  * it counted in the restored database, which is what was saved. Throws `FolderNotEmptyError`, `RestoreDiffersError`.
  */
 export async function restoreBackup(backup: Backup, folder: string): Promise<Counts> {
-  const there = await readdir(folder).catch(() => []);
-  if (there.length > 0) throw new FolderNotEmptyError(folder);
+  const there = await readdir(folder).catch(whenFree(folder));
+  if (there !== undefined && there.length > 0) throw new FolderNotEmptyError(folder);
   const draft = join(dirname(folder), `.${basename(folder)}.restoring`);
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true, mode: 0o700 });
   try {
     const counts = await fill(draft, backup);
-    await rm(folder, { recursive: true, force: true });
+    await rmdir(folder).catch(whenFree(folder)); // never with what is in it: somebody may have begun to use it meanwhile
     await rename(draft, folder);
     return counts;
   } finally {
