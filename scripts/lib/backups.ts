@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { type Backup, BrokenArchiveError, FolderInUseError, FolderNotEmptyError, NoDatabaseError, readBackup, restoreBackup, saveFolder } from '@storefront/reference-api';
 import type { Tools } from '@storefront/release/cli';
 import { PlainError } from './plain-error';
@@ -22,13 +22,23 @@ async function askRunning({ url, key }: { url: string; key: string }): Promise<B
   throw new PlainError(`The API made no backup (${answer.status}): ${error || 'it gave no reason'}.`);
 }
 
+/** Writes a file that is not there yet, and reads it again; one that is not whole goes away, so that its name is free for another try. */
+async function keep(file: string, bytes: Buffer): Promise<Backup> {
+  try {
+    await writeFile(file, bytes, { mode: 0o600, flag: 'wx', flush: true });
+    return await readBackup(await readFile(file));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') throw new PlainError(`${file} is there already: choose another name.`);
+    await rm(file, { force: true });
+    throw code === 'ENOSPC' ? new PlainError(`There is no room for ${file}: make some, or choose another place.`) : error;
+  }
+}
+
 /** `storefront backup`: what was written is read again before it is called a backup. */
 export const backup: Tools['backup'] = async ({ data, file, running }) => {
   const bytes = await (running ? askRunning(running) : saveFolder(data)).catch(plain);
-  const { manifest } = await readBackup(bytes).catch(plain);
-  await writeFile(file, bytes, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EEXIST' ? new PlainError(`${file} is there already: choose another name.`) : error;
-  });
+  const { manifest } = await keep(file, bytes).catch(plain);
   return { at: manifest.at, counts: manifest.counts, bytes: bytes.length };
 };
 

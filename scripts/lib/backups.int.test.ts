@@ -1,0 +1,42 @@
+import fs from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { prepareFolder } from '../../reference-api/src/testing/test-databases';
+import { backup } from './backups';
+import { PlainError } from './plain-error';
+
+jest.mock('node:fs/promises', () => ({ ...jest.requireActual<object>('node:fs/promises'), writeFile: jest.fn() }));
+const { writeFile } = jest.requireActual<typeof fs>('node:fs/promises');
+const write = jest.mocked(fs.writeFile);
+
+let folder: string;
+let options: Parameters<typeof backup>[0];
+beforeAll(async () => {
+  folder = await fs.mkdtemp(path.join(tmpdir(), 'storefront-backups-'));
+  options = { data: path.join(folder, 'api'), file: path.join(folder, 'storefront.tar.gz'), running: null };
+  write.mockImplementation(writeFile);
+  await fs.mkdir(options.data);
+  await prepareFolder(options.data);
+});
+afterAll(() => fs.rm(folder, { recursive: true, force: true }));
+
+const isThere = () => fs.access(options.file).then(() => true, () => false);
+const ofBackup = (instead: (body: Buffer) => Promise<void>) => write.mockImplementation((file, body, ...rest) => (file === options.file ? instead(body as Buffer) : writeFile(file, body, ...rest)));
+
+test('a backup that does not fit, or is not what was written, leaves no file; the next one takes its name, and nothing takes its place', async () => {
+  ofBackup(async (body) => {
+    await writeFile(options.file, body.subarray(0, 100));
+    throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+  });
+  await expect(backup(options)).rejects.toThrow(/^There is no room for /);
+  expect(await isThere()).toBe(false);
+  ofBackup((body) => writeFile(options.file, body.fill(0, 50, 90)));
+  await expect(backup(options)).rejects.toThrow(PlainError);
+  expect(await isThere()).toBe(false);
+
+  write.mockImplementation(writeFile);
+  const { bytes } = await backup(options);
+  expect((await fs.stat(options.file)).size).toBe(bytes);
+  await expect(backup(options)).rejects.toThrow(/is there already/);
+  expect((await fs.stat(options.file)).size).toBe(bytes);
+}, 120_000);
