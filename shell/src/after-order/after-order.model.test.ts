@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import { allSettled, createWatch, fork } from 'effector';
 import { orderBus } from '@storefront/shared-domain/bus';
-import { $followedUpOrder } from '@storefront/shared-domain/models';
-import { anOrder } from '@storefront/shared-domain/testing';
-import { $orderToFollowUp, answered } from './after-order.model';
+import { restaurantLoaded } from '@storefront/shared-domain/models';
+import { keys, storage } from '@storefront/shared-domain/storage';
+import { anOrder, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import { $orderToFollowUp, answered, leaving } from './after-order.model';
 
 const order = anOrder();
 const shown = (scope = fork()) => ({ scope, show: (it = order) => allSettled(orderBus.successShown, { scope, params: it }) });
@@ -19,7 +20,7 @@ test('[TRACKING-08] what is offered after an order is offered once, and answered
   expect(scope.getState($orderToFollowUp)).toEqual(order);
   await allSettled(answered, { scope });
   await show();
-  expect([scope.getState($orderToFollowUp), scope.getState($followedUpOrder)]).toEqual([null, order.uuid]);
+  expect(scope.getState($orderToFollowUp)).toBeNull();
   expect(told.mock.calls).toEqual([[{ uuid: order.uuid }]]);
 });
 
@@ -37,4 +38,33 @@ test('an order that is being sent takes the offer of the one before away', async
   await show();
   await allSettled(orderBus.sendingStarted, { scope });
   expect(scope.getState($orderToFollowUp)).toBeNull();
+});
+
+const info = aRestaurant();
+/** The restaurant's page, loaded anew in this tab: the orders that everything was offered after. */
+async function loaded(scope = fork()): Promise<string[]> {
+  const told: string[] = [];
+  createWatch({ unit: orderBus.followedUp, scope, fn: ({ uuid }) => told.push(uuid) });
+  await allSettled(restaurantLoaded, { scope, params: restaurantData({ info }) });
+  return told;
+}
+
+test('[TRACKING-10] [OPEN-083] who was led away by the message and comes back to a new load has answered it, once', async () => {
+  storage.write(keys.lastOrderToken(info.id), order.uuid);
+  const { scope, show } = shown();
+  await show();
+  await allSettled(leaving, { scope });
+  expect(await loaded(scope)).toEqual([]); // the dialog still stands
+  expect([await loaded(), await loaded()]).toEqual([[order.uuid], []]);
+});
+
+test('whoever answered the dialog after all, or looks at another restaurant, is told nothing again', async () => {
+  storage.write(keys.lastOrderToken(info.id), 'a later one');
+  const { scope, show } = shown();
+  await show();
+  await allSettled(leaving, { scope });
+  expect(await loaded()).toEqual([]);
+  storage.write(keys.lastOrderToken(info.id), order.uuid);
+  await allSettled(answered, { scope });
+  expect(await loaded()).toEqual([]);
 });

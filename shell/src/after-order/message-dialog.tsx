@@ -7,25 +7,28 @@ import { pageOrigin, trackingLink } from '@storefront/shared-domain/paths';
 import { orderMessage } from '@storefront/shared-domain/rules';
 import { Button, Dialog, LinkButton } from '@storefront/shared-ui';
 import styles from './message-dialog.module.css';
+import { leaving } from './after-order.model';
 import { orderWords } from './order-words';
 
 type Props = { order: Order; isAutomatic: boolean; onAnswered: () => void };
 
 /**
  * The way to the messaging app with the order in words (TRACKING-09 to TRACKING-11). Automatic, the page goes there by itself, which no
- * browser holds for a popup; who comes back, or was not let go, finds the dialog. A press of the button opens the app beside the page.
+ * browser holds for a popup; who comes back to the page as it was, or was not let go, finds the dialog. A press of the button opens the
+ * app beside the page.
  */
 export function MessageDialog({ order, isAutomatic, onAnswered }: Props) {
   const { t } = useTranslation(['shell', 'domain'] as const);
-  const { info, restaurantUrl, language, money } = useUnit({ info: $restaurant, restaurantUrl: $restaurantUrl, language: $language, money: $formatMoney });
+  const { info, restaurantUrl, language, money, leave } = useUnit({ leave: leaving, info: $restaurant, restaurantUrl: $restaurantUrl, language: $language, money: $formatMoney });
   const message = info && orderMessage(order, info, orderWords(t, language, money), trackingLink(pageOrigin(), restaurantUrl, order.uuid));
   const chat = message?.chat ?? null;
   const isGone = useRef(false);
   useEffect(() => {
     if (!isAutomatic || chat === null || isGone.current) return;
     isGone.current = true;
+    leave();
     window.location.assign(chat);
-  }, [isAutomatic, chat]);
+  }, [isAutomatic, chat, leave]);
   if (info === null || message === null) return null;
   return (
     <Dialog
