@@ -34,5 +34,5 @@ export const reviewDismissed = createEvent<{ readonly uuid: string }>();
 /** A page tells that this order was taken, and paid where it is paid online: what is offered after an order may be (TRACKING-08). checkout, tracking → shell. */
 export const successShown = createEvent<Order>();
 
-/** What is offered after an order is over: it was answered, or there was nothing to offer. shell, delivery, cart → after-order model. */
+/** What is offered after an order is over: it was answered, or there was nothing to offer. shell, delivery, cart → shell. */
 export const followedUp = createEvent<{ readonly uuid: string }>();

@@ -1,4 +1,3 @@
-export * from './after-order';
 export * from './cached-orders';
 export * from './card-request';
 export * from './cart';

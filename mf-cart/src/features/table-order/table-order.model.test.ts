@@ -1,9 +1,9 @@
 import { allSettled, createWatch, fork, type Scope } from 'effector';
-import { cartBus, restaurantBus, tableBus, tabletBus } from '@storefront/shared-domain/bus';
+import { cartBus, orderBus, restaurantBus, tableBus, tabletBus } from '@storefront/shared-domain/bus';
 import { minor, type CartLine, type PlacedOrder } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
 import {
-  $customer, $deliveryType, $fee, $followedUpOrder, $isPlacing, $lastOrder, $lines, $orderUuid, $restaurantData, tableLinkRead,
+  $customer, $deliveryType, $fee, $isPlacing, $lastOrder, $lines, $orderUuid, $restaurantData, tableLinkRead,
   type OrderCall,
 } from '@storefront/shared-domain/models';
 import { aCustomer, aFee, aGeneralLine, anOrder, aPlacedOrder, aPrizeLine, restaurantData } from '@storefront/shared-domain/testing';
@@ -146,9 +146,11 @@ test('the next guest of a tablet is not told what became of the order before', a
   expect(refused.getState($lines)).toHaveLength(1);
 });
 
-test.each([{ mode: 'table', followed: aPlacedOrder().order.uuid }, { mode: 'tablet', followed: null }] as const)('after an order of a $mode, more is offered only on a device of its own', async ({ mode, followed }) => {
+test.each([{ mode: 'table', followed: [[{ uuid: aPlacedOrder().order.uuid }]] }, { mode: 'tablet', followed: [] }] as const)('after an order of a $mode, more is offered only on a device of its own', async ({ mode, followed }) => {
   const scope = await atTable(() => aPlacedOrder(), { mode });
+  const told = jest.fn();
+  createWatch({ unit: orderBus.followedUp, scope, fn: told });
   await order(scope);
   await allSettled(successClosed, { scope });
-  expect(scope.getState($followedUpOrder)).toBe(followed);
+  expect(told.mock.calls).toEqual(followed);
 });

@@ -2,7 +2,7 @@ import { allSettled, createWatch, fork, type Scope } from 'effector';
 import { orderBus, restaurantBus } from '@storefront/shared-domain/bus';
 import { minor, type OrderRequest, type PlacedOrder } from '@storefront/shared-domain/contracts';
 import { ApiError } from '@storefront/shared-domain/http';
-import { $customer, $deliveryType, $followedUpOrder, $isPlacing, $lastOrder, $lines, $restaurantData } from '@storefront/shared-domain/models';
+import { $customer, $deliveryType, $isPlacing, $lastOrder, $lines, $restaurantData } from '@storefront/shared-domain/models';
 import { aCustomer, aGeneralLine, aPlacedOrder, restaurantData } from '@storefront/shared-domain/testing';
 import { $failure, failureRead, orderConfirmed, placeTableOrderFx, successClosed } from './table-order.model';
 
@@ -29,14 +29,16 @@ describe('an order to a table', () => {
 
   test('placed, it is remembered, the cart is empty, and the page waits until the message is closed', async () => {
     const scope = visit(() => aPlacedOrder());
+    const followedUp = jest.fn();
+    createWatch({ unit: orderBus.followedUp, scope, fn: followedUp });
     await confirm(scope);
     expect(scope.getState($lastOrder)?.lines).toHaveLength(1);
     expect(scope.getState($lines)).toEqual([]);
     expect(scope.getState($isPlacing)).toBe(true);
-    expect(scope.getState($followedUpOrder)).toBeNull();
+    expect(followedUp).not.toHaveBeenCalled();
     await allSettled(successClosed, { scope });
     expect(scope.getState($isPlacing)).toBe(false);
-    expect(scope.getState($followedUpOrder)).toBe(aPlacedOrder().order.uuid);
+    expect(followedUp.mock.calls).toEqual([[{ uuid: aPlacedOrder().order.uuid }]]);
   });
 
   test('a second press while it is sent sends nothing', async () => {
