@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { findCustomerOfSession, type CustomerRow } from '../db/customers.repository';
 import type { Deps } from '../deps';
-import { refuse, type Refusal } from '../http/refusal';
+import { refuse, Refusal } from '../http/refusal';
 
 export const notLogged = (): Refusal => refuse(401, 'not logged', 'not_logged');
 const expired = (): Refusal => refuse(401, 'The session has expired', 'session_expired');
@@ -20,4 +20,12 @@ export async function identify(request: FastifyRequest, { db, tokens }: Deps, re
   const customer = claims && (await findCustomerOfSession(db, claims.sessionId));
   if (!customer) return expired();
   return restaurantId !== undefined && customer.restaurantId !== restaurantId ? foreign() : customer;
+}
+
+/** Who asks, when it is the customer `clientId` of the restaurant; a refusal else. Another's account is told like one that does not exist. */
+export async function ownClient(request: FastifyRequest, deps: Deps, restaurantId: number, clientId: string): Promise<CustomerRow | Refusal> {
+  const customer = await identify(request, deps, restaurantId);
+  if (customer instanceof Refusal) return customer;
+  if (!customer) return notLogged();
+  return customer.id === clientId ? customer : refuse(404, 'Client not found', 'client_not_found', { path: 'clientId' });
 }

@@ -1,6 +1,6 @@
 import { calls } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance } from 'fastify';
-import { identify, notLogged } from '../auth/identify';
+import { identify, ownClient } from '../auth/identify';
 import { findOrder, keepReview, listOrdersOf, type OrderRow } from '../db/orders.repository';
 import type { Queryable } from '../db/database';
 import type { Deps } from '../deps';
@@ -35,10 +35,8 @@ export function ownOrderRoutes(app: FastifyInstance, deps: Deps): void {
     const page = pageOf(params);
     if (page instanceof Refusal) return page;
     reply.header('cache-control', 'no-store');
-    const customer = await identify(request, deps, restaurant.id);
+    const customer = await ownClient(request, deps, restaurant.id, params.clientId);
     if (customer instanceof Refusal) return customer;
-    if (!customer) return notLogged();
-    if (customer.id !== params.clientId) return refuse(404, 'Client not found', 'client_not_found', { path: 'clientId' });
     return (await listOrdersOf(db, customer.id, { ...page, sort: body.sortSettings })).map(orderOf);
   });
 

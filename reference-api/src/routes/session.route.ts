@@ -1,6 +1,6 @@
 import { calls } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance } from 'fastify';
-import { bearerOf, identify, notLogged } from '../auth/identify';
+import { bearerOf, identify, notLogged, ownClient } from '../auth/identify';
 import { logOut, refreshSession } from '../auth/sessions';
 import { cashbackAccount } from '../db/cashback.repository';
 import type { Deps } from '../deps';
@@ -42,10 +42,8 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
     const restaurant = await restaurantById(catalog, params.restaurantId);
     if (!restaurant) return restaurantNotFound();
     reply.header('cache-control', 'no-store');
-    const customer = await identify(request, deps, restaurant.id);
+    const customer = await ownClient(request, deps, restaurant.id, params.clientId);
     if (customer instanceof Refusal) return customer;
-    if (!customer) return notLogged();
-    if (customer.id !== params.clientId) return refuse(404, 'Client not found', 'client_not_found', { path: 'clientId' });
     const { balance, expirationDate } = await cashbackAccount(db, customer.id, localDay(now(), restaurant.data.info.timezone));
     return { balance, expirationDate };
   });
