@@ -1,6 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { keptFile } from './kept-file';
 
 const LEAST = 32;
 
@@ -12,21 +11,13 @@ export class WeakSecretError extends Error {
   }
 }
 
-/** The given secret, else one made once and kept in a file of the data folder for this user alone. Throws `WeakSecretError`. */
+/** The given secret, else the kept one of a file of the data folder. Throws `WeakSecretError`. */
 async function keptSecret(dataDir: string, name: string, setting: string, given?: string): Promise<string> {
   if (given) {
     if (given.length < LEAST) throw new WeakSecretError(setting);
     return given;
   }
-  await mkdir(dataDir, { recursive: true });
-  const file = join(dataDir, name);
-  const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
-  await link(draft, file).catch((error: NodeJS.ErrnoException) => { // a link appears whole: nobody ever reads half a secret
-    if (error.code !== 'EEXIST') throw error;
-  });
-  await rm(draft);
-  return readFile(file, 'utf8');
+  return keptFile(dataDir, name, () => randomBytes(48).toString('base64url'));
 }
 
 /**
