@@ -119,6 +119,13 @@ test('what is not over at the deadline is cut, and the exit code says so; a seco
   expect(await hasty.ended).toBe(143);
 }, 90_000);
 
+test('the deadline is for what comes after the drain, however long that is', async () => {
+  const server = await startServer({ SHUTDOWN_DRAIN_MS: '1500', SHUTDOWN_DEADLINE_MS: '1200' });
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(server.log()).toContain('"msg":"closed"');
+}, 60_000);
+
 test('settings that cannot be used are all told at once, and the server does not start', async () => {
   const child = spawn(process.execPath, ['--import', 'tsx', 'reference-api/src/server.ts'], { cwd: ROOT, env: { ...process.env, PORT: 'http', LOG_LEVEL: 'loud', JWT_SECRET: 'canary', DATA_DIR: dataDir } });
   let said = '';

@@ -6,7 +6,7 @@ export type Ending = {
   drainMs?: number;
   /** Answers what is under way and ends. */
   stop: () => Promise<void>;
-  /** After so long the process ends with code 1, whatever is under way. */
+  /** So long after `stop` began the process ends with code 1, whatever is under way. */
   deadlineMs?: number;
   /** Hears of a stop that failed or came too late. */
   failed?: (error: unknown) => void;
@@ -24,12 +24,15 @@ export function endOnSignal({ drain = () => undefined, drainMs = DRAIN_MS, stop,
     failed(error);
     process.exit(1);
   };
+  const stopInTime = (): Promise<void> => {
+    setTimeout(() => end(new Error(`not everything was over after ${deadlineMs} ms`)), deadlineMs).unref();
+    return stop();
+  };
   const onSignal = (signal: NodeJS.Signals): void => {
     if (isStopping) process.exit(signal === 'SIGINT' ? 130 : 143);
     isStopping = true;
-    setTimeout(() => end(new Error(`not everything was over after ${deadlineMs} ms`)), deadlineMs).unref();
     drain();
-    pause(signal === 'SIGINT' ? 0 : drainMs).then(stop).then(() => process.exit(0), end);
+    pause(signal === 'SIGINT' ? 0 : drainMs).then(stopInTime).then(() => process.exit(0), end);
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
