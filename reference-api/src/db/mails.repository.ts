@@ -21,15 +21,20 @@ export async function countMails(on: Queryable, it: { restaurantId: number; reci
 }
 
 /**
- * Takes mails that are due, for this node alone until `nextTryAt` of each: a node that dies with one leaves it to the next. Those
- * that are no longer good are not among them.
+ * Takes mails that are due, for this node alone until `again`: a node that dies with one leaves it to the next. Those that are no
+ * longer good are not among them.
  */
-export const takeDueMails = (on: Queryable, it: { at: Date; limit: number; pauseMs: (tries: number) => number }): Promise<WaitingMail[]> =>
+export const takeDueMails = (on: Queryable, it: { at: Date; again: Date; limit: number }): Promise<WaitingMail[]> =>
   on.query<WaitingMail>(
-    `update mails set tries = tries + 1, next_try_at = $1::timestamptz + (($3::bigint[])[least(tries + 1, cardinality($3::bigint[]))] * interval '1 millisecond')
+    `update mails set tries = tries + 1, next_try_at = $3
      where id in (select id from mails where sent_at is null and given_up_at is null and next_try_at <= $1 and good_until > $1 order by next_try_at limit $2 for update skip locked)
      returning id, recipient, subject, body, html, good_until as "goodUntil", tries`,
-    [it.at, it.limit, Array.from({ length: 8 }, (_, tries) => it.pauseMs(tries))]);
+    [it.at, it.limit, it.again]);
+
+/** A try failed: nobody tries again before a moment. */
+export async function putOffMail(on: Queryable, id: string, again: Date): Promise<void> {
+  await on.query('update mails set next_try_at = $2 where id = $1', [id, again]);
+}
 
 const EMPTIED = `body = '', html = '', link = ''`;
 

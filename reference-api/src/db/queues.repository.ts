@@ -1,12 +1,12 @@
 import { onlyRow, type Queryable } from './database';
 
-/** How much waits to be done: mails to be sent, payments that are not over, refunds to be made, events for an ads vendor. */
+/** How much waits to be done: mails to be sent while they are good for something, payments that are not over, refunds to be made, events for an ads vendor. */
 export type Waiting = { mail: number; payment: number; refund: number; pixel: number };
 
 /** Counted by the indexes of what waits; what is done costs nothing. */
 export const countWaiting = async (on: Queryable): Promise<Waiting> =>
   onlyRow(await on.query<Waiting>(
-    `select (select count(*) from mails where sent_at is null and given_up_at is null) as mail,
+    `select (select count(*) from mails where sent_at is null and given_up_at is null and good_until > now()) as mail,
        (select count(*) from payments where status in ('pending', 'declined') and expires_at is not null) as payment,
        (select count(*) from payments where refund_due) as refund,
        (select count(*) from pixel_events where payload is not null) as pixel`));

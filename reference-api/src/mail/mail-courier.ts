@@ -1,4 +1,4 @@
-import { forgetMails, giveMailUp, keepSent, takeDueMails, type WaitingMail } from '../db/mails.repository';
+import { forgetMails, giveMailUp, keepSent, putOffMail, takeDueMails, type WaitingMail } from '../db/mails.repository';
 import type { Deps } from '../deps';
 import { openRounds } from '../rounds';
 import { type Mailer, MailRefusedError } from './mailer';
@@ -10,11 +10,13 @@ const ROUND_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 const BATCH = 10;
 const KEPT_MS = 24 * 3_600_000;
+/** Whoever took mails and died leaves them to the others after this; longer than a batch takes by the few connections to the slowest of servers. */
+const TAKEN_MS = 5 * 60_000;
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_WAIT_MS = 10 * 60_000;
 
-/** How long a mail rests after a try that failed: 10 seconds, 30, 90 … ten minutes at most. */
-export const pauseAfter = (tries: number): number => Math.min(LONGEST_WAIT_MS, FIRST_PAUSE_MS * 3 ** tries);
+/** How long a mail rests after a try that failed, in ms; `tries` from 1: 10 seconds, 30, 90 … ten minutes at most. */
+const pauseAfter = (tries: number): number => Math.min(LONGEST_WAIT_MS, FIRST_PAUSE_MS * 3 ** (tries - 1));
 
 /** Answers whether the mail is done with, taken or refused for good. */
 async function hand({ db, now, logger, mailer }: CourierDeps & { mailer: Mailer }, { id, recipient, subject, body, html, tries }: WaitingMail): Promise<boolean> {
@@ -26,6 +28,7 @@ async function hand({ db, now, logger, mailer }: CourierDeps & { mailer: Mailer 
     const reason = error instanceof Error ? error.message : 'unknown';
     if (!(error instanceof MailRefusedError)) {
       logger?.warn({ mail: id, tries, reason }, 'a mail waits for another try');
+      await putOffMail(db, id, new Date(now().getTime() + pauseAfter(tries)));
       return false;
     }
     logger?.warn({ mail: id, tries, reason }, 'a mail is given up');
@@ -36,10 +39,11 @@ async function hand({ db, now, logger, mailer }: CourierDeps & { mailer: Mailer 
 
 /** One round: hands over what is due, and forgets what ended a day ago. Answers how many were handed over or given up. */
 export async function courierOnce(deps: CourierDeps): Promise<number> {
-  const { db, now, mailer } = deps;
-  await forgetMails(db, new Date(now().getTime() - KEPT_MS));
+  const { db, mailer } = deps;
+  const at = deps.now().getTime();
+  await forgetMails(db, new Date(at - KEPT_MS));
   if (mailer === null) return 0;
-  const due = await takeDueMails(db, { at: now(), limit: BATCH, pauseMs: pauseAfter });
+  const due = await takeDueMails(db, { at: new Date(at), again: new Date(at + TAKEN_MS), limit: BATCH });
   const done = await Promise.all(due.map((mail) => hand({ ...deps, mailer }, mail)));
   return done.filter(Boolean).length;
 }

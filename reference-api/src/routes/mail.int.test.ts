@@ -1,3 +1,4 @@
+import { countWaiting } from '../db/queues.repository';
 import { describeOnBoth } from '../testing/describe-on-both';
 import { TRATTORIA } from '../testing/restaurants';
 import type { Mail } from '../mail/mailer';
@@ -82,6 +83,28 @@ describe('mails of a server', () => {
       expect(await api().sendMails()).toBe(1);
       expect(new Set(ids).size).toBe(1);
       expect(handed).toHaveLength(1);
+    });
+
+    test('a try that takes minutes is the only one: no other node takes its mail meanwhile', async () => {
+      let taken = (): void => undefined;
+      const first = new Promise<void>((resolve) => (taken = resolve));
+      let tries = 0;
+      answer = () => ((tries += 1) === 1 ? first : Promise.resolve());
+      const slow = api().sendMails();
+      while ((await rows())[0]?.tries !== 1) await new Promise((resolve) => setTimeout(resolve, 5));
+      api().clock.pass(4 * 60_000);
+      expect(await api().sendMails()).toBe(0);
+      expect((await rows())[0]?.tries).toBe(1);
+      taken();
+      expect(await slow).toBe(1);
+    });
+
+    test('a mail whose link has ended waits no more, though it is kept a while', async () => {
+      const waitingAfter = async (goodUntil: Date) => {
+        await api().db.query('update mails set good_until = $1', [goodUntil]);
+        return (await countWaiting(api().db)).mail;
+      };
+      expect([await waitingAfter(new Date(Date.now() + 60_000)), await waitingAfter(new Date(Date.now() - 60_000))]).toEqual([1, 0]);
     });
 
     test('a mail that is refused for good is given up; one whose link has ended is not sent, and forgotten after a day', async () => {
