@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { Api, ReadApi } from '@storefront/edge';
-import { FolderInUseError, type LogOptions, SettingError, type ReferenceApi, createLogger, createMetrics, createReferenceApi, settingsFrom } from '@storefront/reference-api';
+import { FolderInUseError, type LogOptions, SettingError, type ReferenceApi, type ReferenceApiOptions, createLogger, createMetrics, createReferenceApi } from '@storefront/reference-api';
 import { dataFolder } from './data-folder';
 import { PlainError } from './plain-error';
+import { besideEdge } from './start-settings';
 
 export interface LocalApi {
   readonly api: Api;
@@ -25,8 +26,9 @@ const readerOf =
     return { status: response.statusCode, body: JSON.parse(response.body) as unknown };
   };
 
-/** How the API of a start is looked at: its log, and what its metrics tell beside its own. */
-export interface Watching {
+/** How the API of a start runs (default: as the environment says), and how it is looked at: its log, and what its metrics tell beside its own. */
+export interface Running {
+  readonly settings?: ReferenceApiOptions;
   readonly log?: LogOptions;
   readonly metricsBeside?: () => Promise<string>;
 }
@@ -38,9 +40,9 @@ const unreadyOf = (read: ReadApi) => async (): Promise<string | null> => ((await
  * `DEMO_KITCHEN=0`; the other settings of the reference API hold too. `embedders`: origins, beside its own, whose pages may
  * show the card's own document, and the vendors'; default: that of STOREFRONT_URL.
  */
-export async function startLocalApi(embedders: { cards?: readonly string[] | undefined; vendors?: readonly string[] | undefined } = {}, { log, metricsBeside }: Watching = {}): Promise<LocalApi> {
+export async function startLocalApi(embedders: { cards?: readonly string[] | undefined; vendors?: readonly string[] | undefined } = {}, { settings, log, metricsBeside }: Running = {}): Promise<LocalApi> {
   try {
-    const { api } = settingsFrom({ DEMO_KITCHEN: '1', ...process.env });
+    const api = settings ?? besideEdge(process.env).api;
     const reference = await createReferenceApi({ ...api, dataDir: path.join(dataFolder, 'api'), publicPath: '/api', cardForm: { embedders: embedders.cards }, vendorFrame: { embedders: embedders.vendors }, demo: true, logger: log && createLogger(log), metrics: createMetrics({ ofProcess: true, ...(metricsBeside && { beside: metricsBeside }) }) });
     const restaurants = await reference.seedDemo();
     const read = readerOf(reference);

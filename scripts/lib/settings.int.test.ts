@@ -40,6 +40,8 @@ describe('settings', () => {
     expect(() => startSettings({ [name]: bad })).toThrow(new RegExp(`^${name}[= ]`));
   });
 
+  test.each([['', true], ['1', true], ['0', false]])('DEMO_KITCHEN=%s: npm start cooks, %s', (text, enabled) => expect(startSettings({ DEMO_KITCHEN: text }).api.demoKitchen).toMatchObject({ enabled }));
+
   test('all that is wrong is told at once, a line for each, and no secret among it', () => {
     const told = (() => {
       try {

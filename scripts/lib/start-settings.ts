@@ -1,6 +1,6 @@
 import { SiteOptionError, type PageSite } from '@storefront/compositions';
 import { SITE_SETTINGS, siteFromEnv } from '@storefront/edge';
-import { SettingError, type Settings, misspelt, settingsFrom } from '@storefront/reference-api';
+import { type ReferenceApiOptions, SettingError, type Settings, misspelt, settingsFrom } from '@storefront/reference-api';
 import { wantedPort } from './claim-port';
 import { PlainError } from './plain-error';
 
@@ -11,6 +11,7 @@ export const START_SETTINGS: readonly string[] = ['STOREFRONT_DATA'];
 export interface StartSettings extends Pick<Settings, 'log' | 'metricsAddress' | 'ending'> {
   readonly port: number;
   readonly site: PageSite;
+  readonly api: ReferenceApiOptions;
   readonly warnings: readonly string[];
 }
 
@@ -20,6 +21,9 @@ type Env = Readonly<Record<string, string | undefined>>;
 const FOR_A_TERMINAL: Env = { LOG_LEVEL: 'error', LOG_FORMAT: 'text', DEMO_KITCHEN: '1' };
 
 const withDefaults = (env: Env): Env => ({ ...FOR_A_TERMINAL, ...Object.fromEntries(Object.entries(env).filter(([, text]) => text !== '')) });
+
+/** What an API beside an edge runs by; a variable that is set to nothing is not set. Throws `SettingError`. */
+export const besideEdge = (env: Env): Settings => settingsFrom({ ...withDefaults(env), PORT: '', HOST: '' }); // PORT is the edge's, which reads it itself
 
 /** Reads everything before the long work begins. Throws one `PlainError` with a line for each setting that cannot be used. */
 export function startSettings(env: Env): StartSettings {
@@ -34,9 +38,9 @@ export function startSettings(env: Env): StartSettings {
     }
   };
   const port = attempt(() => wantedPort(env));
-  const api = attempt(() => settingsFrom({ ...withDefaults(env), PORT: '', HOST: '' })); // PORT is the edge's, and said above
+  const settings = attempt(() => besideEdge(env));
   const site = attempt(() => siteFromEnv(env));
-  if (port === undefined || api === undefined || site === undefined) throw new PlainError(problems.join('\n'));
-  const { log, metricsAddress, ending } = api;
-  return { port, site, log, metricsAddress, ending, warnings: misspelt(env, [...SITE_SETTINGS, ...START_SETTINGS]) };
+  if (port === undefined || settings === undefined || site === undefined) throw new PlainError(problems.join('\n'));
+  const { log, metricsAddress, ending, api } = settings;
+  return { port, site, api, log, metricsAddress, ending, warnings: misspelt(env, [...SITE_SETTINGS, ...START_SETTINGS]) };
 }

@@ -18,7 +18,7 @@ const CHANNEL = 'stable';
 /** `npm start`: builds what changed, publishes it, and serves storefront and API on one port until it is stopped. */
 export async function main(): Promise<void> {
   const start = performance.now();
-  const { site, log, metricsAddress, ending, warnings, port: wanted } = startSettings(process.env);
+  const { site, api: settings, log, metricsAddress, ending, warnings, port: wanted } = startSettings(process.env);
   for (const warning of warnings) say(warning);
   const logger = createLogger(log);
   const edgeMetrics = createEdgeMetrics();
@@ -40,9 +40,10 @@ export async function main(): Promise<void> {
     },
   });
   const building = buildChanged('production').then(() => release(store, CHANNEL)).then(() => releaseEditions(store, CHANNEL));
+  building.catch(() => undefined); // awaited below; one that fails before is told there, not as a rejection nobody handles
   cards = await openOwnOrigin(site.services?.cardBase, port.port, createCardOrigin);
   vendors = await openOwnOrigin(site.services?.vendorBase, port.port, createVendorOrigin);
-  local = await startLocalApi({ cards: cards.embedders, vendors: vendors.embedders }, { log, metricsBeside: edgeMetrics.text });
+  local = await startLocalApi({ cards: cards.embedders, vendors: vendors.embedders }, { settings, log, metricsBeside: edgeMetrics.text });
   await building;
   port.serve(createEdge({
     ...{ store, channel: CHANNEL, api: local.api, readApi: local.read, publicUrl: process.env['STOREFRONT_URL'] || undefined, site, log: say },
