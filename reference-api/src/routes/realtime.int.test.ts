@@ -170,6 +170,15 @@ describeOnBoth('live order updates', (api) => {
     await openWhenFree(path);
   });
 
+  test('[S10] the addresses of one IPv6 network keep so many together', async () => {
+    const { uuid } = await placed(api(), anOrder());
+    const from = (remoteAddress: string) => api().app.inject({ url: `/realtime/order.${uuid}`, remoteAddress, payloadAsStream: true });
+    const addresses = ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:3::', '2001:db8:1:2:4::', '2001:db8:1:2:5::', '2001:db8:1:3::1'];
+    const answers = await Promise.all(addresses.map(from));
+    answers.forEach((answer) => answer.stream().destroy());
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
   test('closing the server ends the streams', async () => {
     const { uuid } = await placed(api(), anOrder());
     const stream = await openWhenFree(`${base}/realtime/order.${uuid}`);

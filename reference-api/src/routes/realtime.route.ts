@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { identify } from '../auth/identify';
 import type { Deps } from '../deps';
+import { addressKey } from '../http/address-key';
 import { realtime } from '../http/api-calls';
 import { refuse, Refusal } from '../http/refusal';
 import { serve } from '../http/serve';
@@ -18,10 +19,10 @@ export function realtimeRoute(app: FastifyInstance, deps: Deps): void {
   const { db, hub, limits, heartbeatMs, now, standing } = deps;
   const open = new Set<EventStream>();
   const streamsOf = new Map<string, number>();
-  const count = (ip: string, change: number): void => {
-    const left = (streamsOf.get(ip) ?? 0) + change;
-    if (left > 0) streamsOf.set(ip, left);
-    else streamsOf.delete(ip);
+  const count = (address: string, change: number): void => {
+    const left = (streamsOf.get(address) ?? 0) + change;
+    if (left > 0) streamsOf.set(address, left);
+    else streamsOf.delete(address);
   };
 
   serve(app, realtime, async ({ params, request, reply }) => {
@@ -32,13 +33,14 @@ export function realtimeRoute(app: FastifyInstance, deps: Deps): void {
     const order = await orderOfChannel(db, channel, customer?.id);
     if (!order) return unknownChannel();
     if (reply.raw.destroyed) return reply.hijack(); // gone while it was looked up: its 'close' comes no second time, and would leave a place taken for ever
-    if ((streamsOf.get(request.ip) ?? 0) >= limits.streams) return refuse(429, 'Too many open streams', 'too_many_streams');
-    count(request.ip, 1);
+    const address = addressKey(request.ip);
+    if ((streamsOf.get(address) ?? 0) >= limits.streams) return refuse(429, 'Too many open streams', 'too_many_streams');
+    count(address, 1);
     let unfollow = (): void => undefined;
     const stream = openEventStream(reply, heartbeatMs, () => {
       unfollow();
       open.delete(stream);
-      count(request.ip, -1);
+      count(address, -1);
     });
     open.add(stream);
     if (standing.isClosing()) { // the streams were ended already; this client comes back elsewhere
