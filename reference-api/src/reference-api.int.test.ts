@@ -1,12 +1,15 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FolderInUseError } from './db/folder-lock';
+import { queueMail } from './db/mails.repository';
 import { createReferenceApi, type ReferenceApi } from './reference-api';
+import { seedRestaurant } from './seed/seed-restaurant';
 import { anOrder, type WireOrder } from './testing/orders';
-import { prepareFolder } from './testing/test-databases';
+import { testRestaurants } from './testing/restaurants';
+import { openTestPostgres, prepareFolder } from './testing/test-databases';
 
 type Product = { id: string; name: string; price: number; extras: unknown[]; unavailable: boolean; hasStock: boolean; channels?: string[] };
 type Data = { info: { id: number }; menu: { categories: { products: Product[] }[] } };
@@ -83,3 +86,27 @@ test('the signing secret is made once and is for this user alone', async () => {
 test('a database nobody answers for fails the start, with nothing left open', async () => {
   await expect(createReferenceApi({ dataDir, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' })).rejects.toThrow(/ECONNREFUSED|connect/);
 });
+
+test('a server that ends takes no customer any more, however long its mail server takes', async () => {
+  const db = await openTestPostgres();
+  const [restaurant] = testRestaurants;
+  if (!restaurant) throw new Error('the tests have a restaurant');
+  await seedRestaurant(db, restaurant, { isDemo: false, position: 0 });
+  const { id } = restaurant.info;
+  const [createdAt, goodUntil] = [new Date(), new Date(Date.now() + 3_600_000)];
+  await queueMail(db, { id: '3f0a7a52-95a5-4c8b-9a52-0a8f4a1f7e11', restaurantId: id, recipient: 'ana@teste.example', subject: 's', body: 'b', html: 'h', link: 'l', createdAt, goodUntil });
+  const silent = createTcpServer();
+  const asked = new Promise<Socket>((resolve) => silent.once('connection', resolve));
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const api = await createReferenceApi({ dataDir, databaseUrl: db.url, mail: { url: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, from: 'orders@pizza.example' } });
+  const base = await api.app.listen({ host: '127.0.0.1', port: 0 });
+  const socket = await asked;
+  const closing = api.close();
+  const isRefused = () => fetch(`${base}/healthz`).then(() => false, () => true);
+  while (!(await isRefused())) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(socket.destroyed).toBe(false);
+  socket.destroy();
+  await closing;
+  silent.close();
+  await db.close();
+}, 60_000);
