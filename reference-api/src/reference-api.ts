@@ -15,6 +15,7 @@ import { openDatabase } from './db/open-database';
 import { readGuardFigures } from './db/telemetry-figures.repository';
 import type { Deps } from './deps';
 import { DEFAULT_EVENTS, type EventOptions } from './events/event-settings';
+import { openEventForgetting } from './events/forget-events';
 import { openPixelCourier } from './events/pixel-courier';
 import { OWN_GAZETTEER, openGeocoder, type GeocoderOptions } from './geocoding/open-geocoder';
 import { DEFAULT_LIMITS, type Limits } from './http/limits';
@@ -133,6 +134,7 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
   const clerk = openPaymentClerk(deps, postTo(app));
   const pushCourier = await openPushCourier(deps);
   const pixelCourier = openPixelCourier(deps);
+  const forgetting = openEventForgetting(deps);
   const courier = openMailCourier(deps);
   const kitchen = demoKitchen?.enabled ? openDemoKitchen({ db, paceMs: demoKitchen.paceMs, now, logger, ride: () => rideOnce({ ...deps, paceMs: demoKitchen.paceMs }) }) : null;
   return {
@@ -148,7 +150,7 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
     close: async () => {
       standing.close();
       // Together: whoever waits for a slow mail server holds up no customer. What the clerk can no more tell the app is told again later.
-      await Promise.all([app.close(), kitchen?.close(), courier.close(), pushCourier.close(), pixelCourier.close(), clerk.close()]);
+      await Promise.all([app.close(), kitchen?.close(), courier.close(), pushCourier.close(), pixelCourier?.close(), forgetting.close(), clerk.close()]);
       await hub.close();
       await db.close();
     },

@@ -1,8 +1,8 @@
-import { endPixelEvent, forgetPixelEvents, putOffPixelEvent, takeDuePixelEvents, type DuePixelEvent } from '../db/pixel-events.repository';
+import { endPixelEvent, putOffPixelEvent, takeDuePixelEvents, type DuePixelEvent } from '../db/pixel-events.repository';
 import type { Deps } from '../deps';
+import { openRounds, type Rounds } from '../rounds';
 
 export type CourierDeps = Pick<Deps, 'db' | 'events' | 'now' | 'logger'>;
-export type PixelCourier = { close(): Promise<void> };
 
 const BATCH = 20;
 const EVERY_MS = 2000;
@@ -11,9 +11,6 @@ const DEADLINE_MS = 10_000;
 const TAKEN_MS = 60_000;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
-const UNTOLD_MS = 24 * 3_600_000;
-/** As long as this an event is known to have been told. */
-const TOLD_MS = 7 * 24 * 3_600_000;
 
 type Outcome = 'told' | 'refused' | 'again';
 
@@ -22,9 +19,10 @@ async function tell({ pixelId, payload }: DuePixelEvent, { pixelEventsUrl, pixel
   const token = pixelTokens.get(pixelId) ?? pixelTokens.get('');
   if (pixelEventsUrl === null || token === undefined) return 'refused';
   try {
-    const { status } = await fetch(pixelEventsUrl.replace('{pixel}', pixelId), {
+    const { status, body } = await fetch(pixelEventsUrl.replace('{pixel}', pixelId), {
       method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ data: [payload], access_token: token }), redirect: 'error', signal: AbortSignal.timeout(DEADLINE_MS),
     });
+    await body?.cancel(); // unread, it would hold its connection
     if (status < 300) return 'told';
     return status === 408 || status === 429 || status >= 500 ? 'again' : 'refused';
   } catch {
@@ -32,11 +30,9 @@ async function tell({ pixelId, payload }: DuePixelEvent, { pixelEventsUrl, pixel
   }
 }
 
-/** One round: tells what is due, puts off what could not be told, gives up what is a day old. Answers how many were told. */
+/** One round: tells what is due, puts off what could not be told; `forget-events.ts` gives it up. Answers how many were told. */
 export async function pixelCourierOnce({ db, events, now, logger }: CourierDeps): Promise<number> {
   const at = now().getTime();
-  const dropped = await forgetPixelEvents(db, { untold: new Date(at - UNTOLD_MS), told: new Date(at - TOLD_MS) });
-  if (dropped > 0) logger?.warn({ dropped }, 'events were not told to the ads vendor for a day and are given up');
   const due = await takeDuePixelEvents(db, { at: new Date(at), again: new Date(at + TAKEN_MS), limit: BATCH });
   const outcomes = await Promise.all(due.map(async (event) => {
     const outcome = await tell(event, events);
@@ -48,23 +44,7 @@ export async function pixelCourierOnce({ db, events, now, logger }: CourierDeps)
   return outcomes.filter((outcome) => outcome === 'told').length;
 }
 
-/** Does its round every two seconds until it is closed, where the server may tell the ads vendor anything at all. */
-export function openPixelCourier(deps: CourierDeps): PixelCourier {
-  let round: Promise<unknown> = Promise.resolve();
-  let isBusy = false;
-  const timer = setInterval(() => {
-    if (isBusy) return;
-    isBusy = true;
-    round = pixelCourierOnce(deps).catch((error: unknown) => deps.logger?.warn(error, 'events were not told')).finally(() => {
-      isBusy = false;
-    });
-  }, EVERY_MS);
-  timer.unref();
-  if (deps.events.pixelEventsUrl === null) clearInterval(timer);
-  return {
-    close: async () => {
-      clearInterval(timer);
-      await round;
-    },
-  };
-}
+/** Does its round every two seconds until it is closed; null where the server may tell the ads vendor nothing at all. */
+export const openPixelCourier = (deps: CourierDeps): Rounds | null => (deps.events.pixelEventsUrl === null ? null : openRounds({
+  work: () => pixelCourierOnce(deps), pauseMs: () => EVERY_MS, failed: (error) => deps.logger?.warn(error, 'events were not told'),
+}));

@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { DEFAULT_EVENTS, type EventOptions } from '../events/event-settings';
+import { forgetEventsOnce, openEventForgetting } from '../events/forget-events';
+import { openPixelCourier } from '../events/pixel-courier';
 import { seedRestaurant } from '../seed/seed-restaurant';
 import { describeOnBoth } from '../testing/describe-on-both';
 import { json, localService, says, type LocalService } from '../testing/local-service';
@@ -111,12 +113,37 @@ describe('with access to the ads vendor', () => {
       vendor.answers(says(500));
       await tell('initiate-checkout');
       api().clock.pass(24 * 3_600_000 + 1);
+      const forget = () => forgetEventsOnce({ db: api().db, now: api().clock.now, logger: undefined });
+      await forget();
       expect(await api().tellPixel()).toBe(0);
       const kept = () => api().db.query<{ payload: unknown }>('select payload from pixel_events');
       expect([vendor.asked.length, await kept()]).toEqual([0, [{ payload: null }]]);
       api().clock.pass(6 * 24 * 3_600_000);
-      await api().tellPixel();
+      await forget();
       expect(await kept()).toEqual([]);
+    });
+
+    test('what the vendor says beside its status is not waited for, nor does it hold the connection', async () => {
+      const isLeft = new Promise<boolean>((resolve) => {
+        vendor.answers((_request, response) => {
+          response.on('close', () => resolve(true)).writeHead(200).write('{');
+          setTimeout(() => resolve(false), 3000).unref();
+        });
+      });
+      await tell('initiate-checkout');
+      expect(await api().tellPixel()).toBe(1);
+      expect(await isLeft).toBe(true);
+    });
+
+    test('[S33] once nobody is told any more, what was kept is forgotten all the same', async () => {
+      await tell('initiate-checkout');
+      await api().db.query("update pixel_events set created_at = created_at - interval '25 hours'");
+      const deps = { db: api().db, events: DEFAULT_EVENTS, now: api().clock.now, logger: undefined };
+      expect(openPixelCourier(deps)).toBeNull();
+      const forgetting = openEventForgetting(deps);
+      await new Promise((resolve) => { setTimeout(resolve, 50); });
+      await forgetting.close();
+      expect(await api().db.query('select payload from pixel_events')).toEqual([{ payload: null }]);
     });
 
     test('[S33] the database keeps hashes of who ordered, and nothing of it once the vendor was told', async () => {

@@ -1,3 +1,4 @@
+import { forgetEventsOnce } from '../events/forget-events';
 import { describeOnBoth } from '../testing/describe-on-both';
 import { TRATTORIA } from '../testing/restaurants';
 
@@ -28,6 +29,7 @@ describeOnBoth('events of customers who agreed to it', (api) => {
   test.each([
     ['no events', { events: [] }], ['too many', { events: Array.from({ length: 51 }, () => event('x')) }], ['a name of more than a word', { events: [event('Ana Souza')] }],
     ['nested data', { events: [event('x', { deep: { a: 1 } })] }], ['long data', { events: [event('x', { note: 'a'.repeat(201) })] }], ['a time that is none', { events: [{ ...event('x'), timestamp: 'now' }] }],
+    ['a time before all others', { events: [{ ...event('x'), timestamp: '0000-01-01T00:00:00Z' }] }], ['an endless time', { events: [{ ...event('x'), timestamp: `2026-03-10T14:59:30.${'1'.repeat(200)}Z` }] }],
     ['a long device', { device: 'd'.repeat(81) }], ['too many facts', { events: [event('x', Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`f${at}`, at])))] }],
   ])('[API-48] %s is refused', async (_what, more) => {
     expect(await send(aBatch(more))).toMatchObject({ status: 400, json: { code: 'invalid_request' } });
@@ -50,9 +52,13 @@ describeOnBoth('events of customers who agreed to it', (api) => {
     api().clock.pass(89 * DAY_MS);
     await send(aBatch({ events: [event('late')] }));
     expect((await kept()).map(({ name }) => name)).toEqual(['page_view', 'late']);
+    await api().call('POST', '/metric-data', { body: { namespace: 'storefront', metricData: [metric('order')] } });
     api().clock.pass(2 * DAY_MS);
-    await send(aBatch({ events: [event('later')] }));
-    expect((await kept()).map(({ name }) => name)).toEqual(['late', 'later']);
+    await forgetEventsOnce({ db: api().db, now: api().clock.now, logger: undefined });
+    expect((await kept()).map(({ name }) => name)).toEqual(['late']);
+    api().clock.pass(90 * DAY_MS);
+    await forgetEventsOnce({ db: api().db, now: api().clock.now, logger: undefined });
+    expect([await kept(), await api().db.query('select 1 from metric_counts')]).toEqual([[], []]);
   });
 
   test('[EVENTS-04] [OPEN-018] metric events are counted by day, name and dimensions', async () => {

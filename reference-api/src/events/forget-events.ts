@@ -1,0 +1,33 @@
+import { forgetPixelEvents } from '../db/pixel-events.repository';
+import { forgetTracked } from '../db/tracking-events.repository';
+import type { Deps } from '../deps';
+import { openRounds, type Rounds } from '../rounds';
+
+export type ForgettingDeps = Pick<Deps, 'db' | 'now' | 'logger'>;
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const FIRST_PAUSE_MS = 60_000;
+const UNTOLD_MS = DAY_MS;
+/** As long as this an event is known to have been told to the ads vendor. */
+const TOLD_MS = 7 * DAY_MS;
+const TRACKED_MS = 90 * DAY_MS;
+
+/** One round: gives up what could not be told to the ads vendor for a day, and forgets what was told a week ago or tracked 90 days ago. */
+export async function forgetEventsOnce({ db, now, logger }: ForgettingDeps): Promise<void> {
+  const before = (age: number): Date => new Date(now().getTime() - age);
+  const dropped = await forgetPixelEvents(db, { untold: before(UNTOLD_MS), told: before(TOLD_MS) });
+  if (dropped > 0) logger?.warn({ dropped }, 'events were not told to the ads vendor for a day and are given up');
+  await forgetTracked(db, before(TRACKED_MS));
+}
+
+/** Does its round at once and every hour until it is closed, whoever is told of events: what was kept ages all the same. A round that failed comes again sooner. */
+export function openEventForgetting(deps: ForgettingDeps): Rounds {
+  const rounds = openRounds({
+    work: () => forgetEventsOnce(deps),
+    pauseMs: (failures) => (failures === 0 ? HOUR_MS : Math.min(HOUR_MS, FIRST_PAUSE_MS * 2 ** (failures - 1))),
+    failed: (error) => deps.logger?.warn(error, 'old events were not forgotten'),
+  });
+  rounds.soon();
+  return rounds;
+}
