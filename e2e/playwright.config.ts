@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser } from '../scripts/lib/find-browser';
+import { BROWSER_ARGS, findBrowser, findLightBrowser } from '../scripts/lib/find-browser';
 
 const root = path.resolve(import.meta.dirname, '..');
 const results = path.join(root, 'test-results');
@@ -27,7 +27,7 @@ export default defineConfig({
     serviceWorkers: 'block', // a worker's requests pass by `page.route`; stories about it allow it
     trace: isCi ? 'on-first-retry' : 'retain-on-failure', // a trace of every run costs a fifth of the time
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findBrowser() ?? undefined, args: [...BROWSER_ARGS] },
+    launchOptions: { executablePath: findLightBrowser() ?? findBrowser() ?? undefined, args: [...BROWSER_ARGS] },
   },
   projects: [
     // Without motion a story takes a quarter less of the processor; the desktop and the stories about motion keep it.

@@ -1,9 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { BROWSER_ARGS, findBrowser } from '../../scripts/lib/find-browser';
 import { expect, test } from '../fixtures';
 import { reachCheckout } from '../support/at-checkout';
 import { placeOrder } from '../support/placed-order';
 
-test.use({ serviceWorkers: 'allow' });
+// The light browser knows no notifications.
+test.use({ serviceWorkers: 'allow', launchOptions: { executablePath: findBrowser() ?? undefined, args: [...BROWSER_ARGS] } });
 test.setTimeout(120_000); // the worker comes once the page is quiet
 
 /** The browser of a test has no push service of its own: the answer of one stands in, with keys that are ones. */

@@ -12,8 +12,7 @@ export const BROWSER_ARGS: readonly string[] = [
   '--disable-component-update', '--disable-sync',
 ];
 
-/** First the browser without windows, which needs a third less of the processor. */
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const APPLICATIONS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
 
 function canRun(file: string): boolean {
@@ -25,16 +24,21 @@ function canRun(file: string): boolean {
   }
 }
 
+const chosenBrowser = (): string | null => process.env['CHROMIUM_PATH'] || null;
+
+function filesOf(names: readonly string[]): string[] {
+  const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(path.delimiter)].filter((folder) => folder !== '');
+  return folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
+}
+
 /** A Chromium that is installed on this machine. `CHROMIUM_PATH` wins; null when there is none. */
 function installedBrowser(): string | null {
-  const chosen = process.env['CHROMIUM_PATH'];
-  if (chosen !== undefined && chosen !== '') {
+  const chosen = chosenBrowser();
+  if (chosen !== null) {
     if (canRun(chosen)) return chosen;
     throw new PlainError(`CHROMIUM_PATH is ${chosen}, which cannot be run.`);
   }
-  const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(path.delimiter)].filter((folder) => folder !== '');
-  const files = [...folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))), ...APPLICATIONS];
-  return files.find(canRun) ?? null;
+  return [...filesOf(NAMES), ...APPLICATIONS].find(canRun) ?? null;
 }
 
 /** The Chromium that Playwright downloaded, when it did. */
@@ -48,14 +52,19 @@ const succeeds = (command: string, args: readonly string[]): boolean =>
 
 const installers: readonly (() => boolean)[] = [
   () => succeeds(process.execPath, [path.join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium']),
-  () => ['chromium-headless-shell', 'chromium'].some((name) => succeeds('apt-get', ['install', '-y', name])),
-  () => succeeds('apt-get', ['update']) && ['chromium-headless-shell', 'chromium'].some((name) => succeeds('apt-get', ['install', '-y', name])),
+  () => succeeds('apt-get', ['install', '-y', 'chromium']) || (succeeds('apt-get', ['update']) && succeeds('apt-get', ['install', '-y', 'chromium'])),
   () => succeeds('dnf', ['install', '-y', 'chromium']),
   () => succeeds('brew', ['install', '--cask', 'chromium']),
 ];
 
 /** Path of a Chromium, or null: what is installed, else Playwright's own. Installs nothing. */
 export const findBrowser = (): string | null => installedBrowser() ?? playwrightBrowser();
+
+/**
+ * Path of a Chromium that has neither windows nor notifications and needs a third less of the processor; null when none is installed,
+ * or `CHROMIUM_PATH` names another.
+ */
+export const findLightBrowser = (): string | null => (chosenBrowser() === null ? (filesOf(['chromium-headless-shell']).find(canRun) ?? null) : null);
 
 /** Path of a Chromium; one is installed when there is none. Throws `PlainError` when that cannot be done. */
 export function ensureBrowser(): string {

@@ -8,7 +8,7 @@ import { workspaceRoot } from '@storefront/build/workspace';
 import { createReferenceApi, settingsFrom } from '@storefront/reference-api';
 import { openStore } from '@storefront/release';
 import { backup, restore } from './backups';
-import { BROWSER_ARGS, ensureBrowser } from './find-browser';
+import { BROWSER_ARGS, ensureBrowser, findLightBrowser } from './find-browser';
 import { scaffoldRemote } from './new-remote/scaffold';
 
 const serveHandler = async (handler: Parameters<typeof listen>[0], stop: () => Promise<void> = async () => undefined) => {
@@ -32,7 +32,7 @@ export const storefrontTools: Tools = {
     const store = openStore(root);
     return serveHandler(createEdge({ store, channel: 'candidate', api: { url: apiUrl }, page: compositionPage(store, hash) }));
   },
-  openBrowser: async () => chromium.launch({ executablePath: ensureBrowser(), args: [...BROWSER_ARGS] }),
+  openBrowser: async () => chromium.launch({ executablePath: findLightBrowser() ?? ensureBrowser(), args: [...BROWSER_ARGS] }),
   exportChannel,
   backup,
   restore,

@@ -9,7 +9,7 @@ import { checks, trials } from './stages';
 export async function main(): Promise<void> {
   const start = performance.now();
   rmSync('test-results', { recursive: true, force: true });
-  process.env['CHROMIUM_PATH'] = ensureBrowser();
+  ensureBrowser();
   const outcomes = [...(await runStages(checks, 2)), ...(await runStages(trials, 1))];
   const { passed, failed } = countAll(outcomes);
   say(`\nDone in ${secondsSince(start)}.`);
