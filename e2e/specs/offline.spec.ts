@@ -86,7 +86,7 @@ story.describe('without a connection', () => {
 
 platform.describe('releases with a worker', () => {
   platform.use({ serviceWorkers: 'allow' });
-  platform.setTimeout(150_000);
+  platform.setTimeout(120_000);
   const hashOf = (page: Page) => page.evaluate(() => window.__storefront?.composition.hash);
   const controlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
 
@@ -110,7 +110,7 @@ platform.describe('releases with a worker', () => {
     await ready(page);
     await releaseVariant(composed, 'shell', { record: ({ worker: _worker, ...record }) => record });
     await page.reload();
-    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), { timeout: 90_000 }).toBe(0); // a browser asks for a worker's file again in its own time
+    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), { timeout: 40_000 }).toBe(0);
     expect(await kept(page)).toEqual({});
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bella Napoli');
