@@ -7,7 +7,7 @@ import styles from './push.module.css';
 
 /** Whether this device is told of the order, and the way to change it. Shown on the order's page. */
 export function PushSetting({ uuid }: { uuid: string }) {
-  const { t } = useTranslation(['shell', 'domain']);
+  const { t } = useTranslation('shell');
   const { standing, isTurning, problem, ask, on, off } = useUnit({ standing: $standing, isTurning: $isTurning, problem: $problem, ask: standingAsked, on: turnedOn, off: turnedOff });
   useEffect(() => ask(), [ask]);
   if (standing === null || standing === 'impossible') return null;
@@ -21,7 +21,7 @@ export function PushSetting({ uuid }: { uuid: string }) {
             ? <p className={styles.text}>{t('push.blocked')}</p>
             : <Switch label={t('push.title')} hint={t(isOn ? 'push.is-on' : 'push.is-off')} checked={isOn} disabled={isTurning} onChange={() => (isOn ? off(uuid) : on(uuid))} />}
         </div>
-        <p role="alert" className={styles.problem}>{problem === 'failed' ? t('push.failed') : problem === 'not-off' ? t('domain:error.unexpected') : ''}</p>
+        <p role="alert" className={styles.problem}>{problem === 'failed' || problem === 'not-off' ? t(`push.${problem}`) : ''}</p>
       </Card>
     </section>
   );
