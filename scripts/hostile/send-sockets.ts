@@ -1,0 +1,88 @@
+import { type Socket, connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Finding, judgeAnswer } from './judge';
+import type { Scenario, Step } from './raw-scenarios';
+
+/** Milliseconds within which the server has to close a connection whose client sends nothing more, and one that never sent a whole request. */
+const PATIENCE_MS = { 'half-close': 15_000, wait: 45_000 } as const;
+
+interface Connection {
+  readonly socket: Socket;
+  readonly answer: () => string;
+  readonly answered: Promise<void>;
+  readonly closed: Promise<void>;
+}
+
+function open(port: number): Promise<Connection> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    let text = '';
+    let answered = (): void => undefined;
+    const connection = { socket, answer: () => text, answered: new Promise<void>((done) => (answered = done)), closed: new Promise<void>((done) => void socket.once('close', () => done())) };
+    socket.on('data', (chunk) => {
+      if (text.length < 100_000) text += chunk.toString('latin1');
+      answered();
+    });
+    socket.on('end', () => socket.end());
+    socket.on('close', () => answered());
+    socket.once('connect', () => resolve(connection));
+    socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNREFUSED' ? reject(new Error('found no server')) : undefined));
+  });
+}
+
+async function within(milliseconds: number, what: Promise<void>): Promise<boolean> {
+  const timeout = new AbortController();
+  const isIn = await Promise.race([what.then(() => true), pause(milliseconds, false, { signal: timeout.signal }).catch(() => false)]);
+  timeout.abort();
+  return isIn;
+}
+
+async function take(step: Step, { socket, answered, closed }: Connection): Promise<string | null> {
+  if ('send' in step) socket.write(step.send);
+  else if ('pauseMs' in step) await pause(step.pauseMs);
+  else if ('awaitAnswer' in step) return (await within(PATIENCE_MS['half-close'], answered)) ? null : 'got no answer';
+  else if (step.end === 'reset') socket.resetAndDestroy();
+  else if (step.end === 'close') socket.destroy();
+  else {
+    if (step.end === 'half-close') socket.end();
+    if (!(await within(PATIENCE_MS[step.end], closed))) return 'was not closed by the server';
+  }
+  return null;
+}
+
+/** All answers of a connection: their status, and whether one of them shows what it must not. */
+function judge(answer: string): string | null {
+  for (const [whole, status = '0'] of answer.matchAll(/HTTP\/1\.1 (\d{3})[^\r\n]*\r\n(?:[^\r\n]+\r\n)*/g)) {
+    const problem = judgeAnswer({ status: Number(status), retryAfter: /\r\nretry-after: *(\S+)/i.exec(whole)?.[1], body: Number(status) >= 400 ? answer.slice(0, 5000) : '', isText: !/\r\ncontent-type: *text\/html/i.test(answer) });
+    if (problem !== null) return problem;
+  }
+  return null;
+}
+
+async function play(port: number, { steps }: Scenario): Promise<string | null> {
+  const connection = await open(port);
+  try {
+    for (const step of steps) {
+      const problem = await take(step, connection);
+      if (problem !== null) return problem;
+    }
+    return judge(connection.answer());
+  } finally {
+    connection.socket.destroy();
+  }
+}
+
+/** Opens connections, so many at a time. Stops when the server is gone. */
+export async function sendSockets(port: number, scenarios: readonly Scenario[], atOnce: number): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const queue = scenarios.values();
+  const work = async (): Promise<void> => {
+    for (const scenario of queue) {
+      const what = await play(port, scenario).catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+      if (what !== null) findings.push({ what, sent: scenario.name });
+      if (what === 'found no server') return;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return findings;
+}
