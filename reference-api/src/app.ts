@@ -1,6 +1,7 @@
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Deps } from './deps';
 import { guardRequests } from './http/body-guard';
+import { keepRequestContext } from './http/current-request';
 import { handleErrors, refuseUnreadable } from './http/error-handler';
 import { readJsonBodies } from './http/json-bodies';
 import { observeRequests } from './http/observe-requests';
@@ -48,13 +49,15 @@ import { vendorFrameRoute } from './routes/vendor-frame.route';
 const ROUTES = [restaurantRoutes, deliveryRoutes, deliveryPointRoutes, orderRoutes, ownOrderRoutes, tableRoutes, orderCacheRoutes, accountRoutes, sessionRoutes, realtimeRoute, pushRoutes, demoKitchenRoute, demoOutboxRoute, healthRoute, metricsRoute, backupRoute, appIconRoute, mediaRoute, telemetryRoutes, courierRoutes, cartRecoveryRoutes, geocodingRoutes, phoneItemRoutes, couponRoutes, cashbackRoutes, partnerRoutes, tileRoutes, cardRoutes, cardFormRoute, orderPaymentRoutes, paymentWebhookRoute, sandboxBankRoute, pixelEventRoutes, trackingEventRoutes, vendorFrameRoute];
 
 const BODY_LIMIT = 256 * 1024;
+/** A request that has not come whole by then, headers and body, is refused with 408 and its connection is closed. */
+const REQUEST_MS = 30_000;
 
 const trusted = (proxies: Deps['trustProxy']) => (typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : (proxies ?? false));
 
 /** The server with all its routes, not listening. `deps` stay the caller's to close. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
-    bodyLimit: BODY_LIMIT, routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    bodyLimit: BODY_LIMIT, requestTimeout: REQUEST_MS, http: { headersTimeout: REQUEST_MS, connectionsCheckingInterval: REQUEST_MS / 10 }, routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     trustProxy: trusted(deps.trustProxy), frameworkErrors: refuseUnreadable,
     requestIdHeader: false, genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID_HEADER]), logController: new LogController({ disableRequestLogging: true }),
     ...(deps.logger ? { loggerInstance: deps.logger } : { logger: false }),
@@ -63,6 +66,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   app.setSerializerCompiler(encodeByContract);
   app.removeContentTypeParser('text/plain');
   readJsonBodies(app);
+  keepRequestContext(app);
   observeRequests(app, deps.metrics);
   handleErrors(app);
   guardRequests(app);

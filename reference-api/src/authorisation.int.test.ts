@@ -7,7 +7,7 @@ import { OPEN_ROWS } from './testing/authorisation/open-rows';
 import { ORDER_ROWS } from './testing/authorisation/order-rows';
 import type { Row } from './testing/authorisation/row';
 import { CANARIES, GUEST_CANARIES, openWorld, type World } from './testing/authorisation/world';
-import { describeOnBoth } from './testing/describe-on-both';
+import { describeOnPostgres } from './testing/describe-on-postgres';
 import { registeredRoutes } from './testing/registered-routes';
 import { DINER, TRATTORIA } from './testing/restaurants';
 
@@ -21,7 +21,7 @@ type Seen = { status: number; text: string };
 const rowsOf = (it: Row | readonly Row[]): readonly Row[] => ('cells' in it ? [it] : it);
 const named = (route: string): string => route.replace(/:\w+(\|:\w+)*/g, ':it').replace(/(?<=.)\/$/, '');
 
-describeOnBoth('[S01] [S02] [S03] [S05] [S06] [S07] who may ask for what', (api) => {
+describeOnPostgres('[S01] [S02] [S03] [S05] [S06] [S07] who may ask for what', (api) => {
   let world: World;
   let operations: Readonly<Record<string, Operation>>;
   beforeAll(async () => {
@@ -88,7 +88,7 @@ describeOnBoth('[S01] [S02] [S03] [S05] [S06] [S07] who may ask for what', (api)
   });
 });
 
-describeOnBoth('[S01] [S46] where the demo is off', (api) => {
+describeOnPostgres('[S01] [S46] where the demo is off', (api) => {
   test.each([['GET', '/restaurants'], ['GET', '/demo/outbox'], ['POST', '/demo/orders/00000000-0000-4000-8000-000000000000/advance'], ['POST', '/demo/orders/00000000-0000-4000-8000-000000000000/cancel']] as const)('there is no %s %s', async (method, path) => {
     expect(await api().call(method, path)).toMatchObject({ status: 404, json: { code: 'not_found' } });
   });

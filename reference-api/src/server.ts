@@ -1,9 +1,10 @@
+import { currentRequestId } from './http/current-request';
 import { createLogger } from './http/logger';
 import { serveMetrics } from './metrics/metrics-server';
 import { createReferenceApi } from './reference-api';
 import { settingsFrom } from './settings';
 import { misspelt } from './settings/misspelt';
-import { endOnSignal } from './end-on-signal';
+import { endProcess } from './end-process';
 
 async function serve(): Promise<void> {
   const { host, port, log, metricsAddress, ending, api: options } = settingsFrom(process.env);
@@ -13,7 +14,7 @@ async function serve(): Promise<void> {
   if (options.demo) logger.info({ restaurants: (await api.seedDemo()).length }, 'the demo restaurants are ready');
   await api.app.listen({ host, port });
   const beside = metricsAddress && (await serveMetrics(metricsAddress, api.metrics));
-  endOnSignal({
+  endProcess({
     ...ending,
     drain: () => {
       logger.info('closing');
@@ -24,7 +25,8 @@ async function serve(): Promise<void> {
       await beside?.close();
       logger.info('closed');
     },
-    failed: (error) => logger.error(error, 'the server did not close cleanly'),
+    requestId: currentRequestId,
+    failed: (error, reqId) => logger.fatal({ err: error, reqId }, 'unexpected exception, or a stop that failed'),
   });
 }
 

@@ -29,7 +29,7 @@ export function boundGuesses({ limits, now }: Pick<Deps, 'limits' | 'now'>): Gue
   const atOne = countTries({ most: limits.guesses, windowMs: QUARTER_MS, now });
   const ofAddress = countTries({ most: limits.guessesAnHour, windowMs: HOUR_MS, now });
   return (reply, what) => {
-    const ip = addressKey(reply.request.ip);
+    const ip = addressKey(reply.request.clientAddress);
     const one = createHash('sha256').update(`${ip} ${what}`).digest('base64'); // what is guessed at may be very long
     const tooMany = (seconds: number): GuessRefused => {
       reply.header('retry-after', seconds);

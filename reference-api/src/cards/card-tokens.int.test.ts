@@ -2,12 +2,12 @@ import type { Minor } from '@storefront/shared-domain/contracts';
 import { randomUUID } from 'node:crypto';
 import { logIn } from '../testing/accounts';
 import { createCard } from '../testing/cards';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { DINER, TRATTORIA } from '../testing/restaurants';
 import { createCardTokens } from './card-tokens';
 import { sandboxCardKind } from './sandbox-vault';
 
-describeOnBoth('a token of a card', (api) => {
+describeOnPostgres('a token of a card', (api) => {
   const spend = (token: string, fingerprint: string, more: { restaurantId?: number; customerId?: string | null } = {}) =>
     createCardTokens(api().clock.now).redeem(api().db, token, { restaurantId: TRATTORIA, customerId: null, fingerprint, orderUuid: randomUUID(), amount: 100 as Minor, ...more });
   const aToken = async (fingerprint: string, bearer?: string) => String((await createCard(api(), { fingerprint }, bearer)).json['creditCardToken']);

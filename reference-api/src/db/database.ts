@@ -7,7 +7,7 @@ export interface Queryable {
 }
 
 /**
- * PostgreSQL, embedded or by network: the same dialect, the same behaviour, proved by running every API test on both.
+ * PostgreSQL, embedded or by network: the same dialect, the same behaviour. `describeOnBoth` proves it where they could differ.
  * Inside `transaction` use only the handed `Queryable`: the embedded one has a single connection.
  */
 export interface Database extends Queryable {

@@ -13,7 +13,7 @@ function urlOf(env: Env, name: string): string {
   const text = env[name] ?? '';
   const url = /^https?:\/\//.test(text) && URL.canParse(text) ? new URL(text) : null;
   if (url === null || url.search !== '' || url.hash !== '') throw new SettingError(name, text, 'give the address of the service, e.g. https://photon.pizza.example, without a question mark');
-  return text.replace(/\/+$/, '');
+  return text.replace(/(?<!\/)\/+$/, '');
 }
 
 function agentOf(env: Env): string {

@@ -2,11 +2,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { HashingBusyError } from '../auth/hash-queue';
 import { DatabaseBusyError } from '../db/database-busy';
 import { GeocoderUnavailable } from '../geocoding/geocoder';
+import { UnreadableRecordError } from '../restaurants/unreadable-record';
 import { InvalidRequestError } from './invalid-request';
 import { shownError, textsOf } from './shown-error';
 
-/** How long a client waits before it asks a busy server again. */
+/** How long a client waits before it asks a busy server again; and one whose restaurant's record somebody has to mend. */
 const BUSY_SECONDS = 1;
+const MEND_SECONDS = 60;
 
 type Told = { status: number; error: string; code: string; path?: string };
 
@@ -20,6 +22,7 @@ const known: Record<string, Told> = {
 function tell(error: FastifyError): Told {
   if (error instanceof InvalidRequestError) return { status: 400, error: error.message, code: error.code, path: error.path };
   if (error instanceof GeocoderUnavailable) return { status: 503, error: 'Addresses cannot be searched right now', code: 'geocoder_unavailable' };
+  if (error instanceof UnreadableRecordError) return { status: 503, error: 'The record of this restaurant cannot be read', code: 'restaurant_unreadable' };
   if (error instanceof DatabaseBusyError) return { status: 503, error: 'Too much is going on right now', code: 'busy' };
   if (error instanceof HashingBusyError) return { status: 429, error: error.message, code: 'busy' };
   const told = known[error.code];
@@ -43,8 +46,10 @@ const sentIn = ({ body, params, query, headers }: FastifyRequest): string[] => t
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, ...body } = tell(error);
-    if (status >= 500) request.log.error({ err: shownError(error, sentIn(request)) }, 'a request failed');
+    const record = error instanceof UnreadableRecordError ? { restaurant: error.restaurantId, paths: error.paths } : {};
+    if (status >= 500) request.log.error({ err: shownError(error, sentIn(request)), ...record }, 'a request failed');
     if (body.code === 'busy') reply.header('retry-after', BUSY_SECONDS);
+    if (body.code === 'restaurant_unreadable') reply.header('retry-after', MEND_SECONDS);
     return reply.code(status).send(body);
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(NOT_FOUND));

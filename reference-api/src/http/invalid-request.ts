@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 type Issue = z.core.$ZodIssue;
 
 /** The deepest field a refusal names: in a union, the alternative that came furthest. */
-function placeOf(issue: Issue): PropertyKey[] {
+export function placeOf(issue: Issue): PropertyKey[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return issue.path;
   const inner = issue.errors.flatMap((issues) => issues.slice(0, 1)).map(placeOf);
   return [...issue.path, ...inner.reduce((deepest, path) => (path.length > deepest.length ? path : deepest), [])];

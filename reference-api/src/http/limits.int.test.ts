@@ -1,9 +1,9 @@
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { anOrder, send } from '../testing/orders';
 import { TRATTORIA } from '../testing/restaurants';
 import { aBatch } from '../testing/telemetry';
 
-describeOnBoth('bounds per address', (api) => {
+describeOnPostgres('bounds per address', (api) => {
   const from = (ip: string) => ({ remoteAddress: ip });
   const login = (ip: string) => api().app.inject({
     method: 'POST', url: `/restaurant/${TRATTORIA}/public/client/auth`, ...from(ip), payload: { email: 'who@teste.example', password: 'x', loginMode: 'email' },

@@ -18,7 +18,7 @@ let api: TestApi;
 let broken: RegExp | null = null;
 
 beforeAll(async () => {
-  const db = await TEST_DATABASES.PGlite();
+  const db = await TEST_DATABASES.PostgreSQL();
   const failing = (sql: string, params: readonly unknown[] = []): void => {
     if (broken?.test(sql)) throw Object.assign(new Error(`cannot ${sql} for "${CANARY.name}" with ${CANARY.mail}, ${CANARY.phone}, ${CANARY.uuid}`), { detail: CANARY.phone, params, query: sql, where: CANARY.cpf });
   };

@@ -14,7 +14,7 @@ let api: TestApi;
 let isBroken = false;
 
 beforeAll(async () => {
-  const db = hookedDatabase(await TEST_DATABASES.PGlite(), () => {
+  const db = hookedDatabase(await TEST_DATABASES.PostgreSQL(), () => {
     if (isBroken) throw Object.assign(new Error('duplicate key value violates unique constraint "orders_key" for Zoë Canária, +55 19 98888-7777'), { code: '23505', detail: 'Key (phone)=(19988887777)', params: ['secret'] });
   });
   api = await openTestApi(db, { logger: log.logger });

@@ -1,5 +1,5 @@
 import Ajv2020 from 'ajv/dist/2020';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { logIn } from '../testing/accounts';
 import { HIDDEN_ROWS } from '../testing/authorisation/hidden-rows';
 import { aDelivery, anOrder } from '../testing/orders';
@@ -17,7 +17,7 @@ type Description = { openapi: string; paths: Record<string, Record<string, Opera
 /** The router drops a slash at the end. */
 const routeOf = (path: string): string => routePath(path).replace(/(?<=.)\/$/, '');
 
-describeOnBoth('the API description', (api) => {
+describeOnPostgres('the API description', (api) => {
   const description = async (): Promise<Description> => (await api().call('GET', '/openapi.json')).json as unknown as Description;
   const operations = async () => Object.entries((await description()).paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })));
 

@@ -18,7 +18,7 @@ export async function registerPlugins(app: FastifyInstance, limits: Limits): Pro
   await app.register(rateLimit, {
     max: limits.requests,
     timeWindow: 60_000,
-    keyGenerator: ({ ip }) => addressKey(ip),
+    keyGenerator: ({ clientAddress }) => addressKey(clientAddress),
     allowList: ({ url }) => UNBOUNDED.some((start) => url.startsWith(start)),
     errorResponseBuilder: () => Object.assign(new Error('Too many requests'), { statusCode: 429 }),
   });

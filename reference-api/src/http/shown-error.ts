@@ -1,13 +1,16 @@
 const LONGEST = 500;
+/** The patterns look at no more of a message; a quoted value that is cut off there is closed. */
+const MOST_READ = 4000;
+const CLOSED = `"'”`;
 const LEAST_SENT = 3;
 const MOST_SENT = 500;
 
 /** What may stand in quotes: names of our own tables, which databases put there. */
 const NAMED = /((?:relation|column|constraint|table|function|index|type) ")([a-z_][a-z0-9_]{0,62})"/g;
-const QUOTED = /"[^"]*"|'[^']*'|“[^”]*”/g;
-const MAIL = /[^\s@]+@[^\s@]+/g;
+const QUOTED = /"[^"]{0,4000}"|'[^']{0,4000}'|“[^”]{0,4000}”/g;
+const MAIL = /[^\s@]{1,320}@[^\s@]+/g;
 /** Runs of six digits and more, however they are parted: phones, documents, cards, postal codes, uuids. */
-const NUMBER = /(?:[0-9a-f]{4,}-){2,}[0-9a-f]{4,}|(?:\d[\s().-]{0,2}){6,}/gi;
+const NUMBER = /(?:[0-9a-f]{4,40}-){2,9}[0-9a-f]{4,40}|(?:\d[\s().-]{0,2}){6,}/gi;
 const TOKEN = /[\w-]{24,}/g;
 
 /** A message without what may be somebody's: quoted values, addresses of mail, numbers, tokens. */
@@ -29,6 +32,8 @@ export function textsOf(value: unknown): string[] {
   return [...found].sort((one, other) => other.length - one.length);
 }
 
+const bounded = (text: string): string => (text.length > MOST_READ ? text.slice(0, MOST_READ) + CLOSED : text);
+
 const withoutSent = (text: string, sent: readonly string[]): string => sent.reduce((left, word) => left.replaceAll(word, '[sent]'), text);
 
 /** The lines of a stack that say where; the first lines are the message. */
@@ -47,7 +52,7 @@ export function shownError(error: unknown, sent: readonly string[] = []): Record
     return typeof value === 'string' && /^[\w.-]{1,63}$/.test(value) ? [[name, value]] : [];
   }));
   return {
-    type: error.name, ...known, message: withoutValues(withoutSent(error.message, sent)), stack: framesOf(error.stack),
+    type: error.name, ...known, message: withoutValues(bounded(withoutSent(error.message, sent))), stack: framesOf(error.stack),
     ...(error.cause === undefined ? {} : { cause: shownError(error.cause, sent) }),
   };
 }

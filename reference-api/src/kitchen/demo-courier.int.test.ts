@@ -1,14 +1,14 @@
 import { gazetteer } from '../geocoding/gazetteer';
 import { restaurantCatalog } from '../restaurants/restaurant-catalog';
 import { openRiding, placedToRide } from '../testing/courier-restaurant';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { OPERATOR_KEY } from '../testing/test-api';
 import { cookOnce } from './demo-kitchen';
 import { RIDE_PACES, rideOnce, tickOf } from './demo-courier';
 
 const PACE = 8000;
 
-describeOnBoth('couriers of the demo', (api) => {
+describeOnPostgres('couriers of the demo', (api) => {
   beforeAll(() => openRiding(api()));
   const round = async () => {
     const options = { db: api().db, geocoder: gazetteer(api().db), catalog: restaurantCatalog(api().db), paceMs: PACE, now: api().clock.now };

@@ -1,11 +1,11 @@
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { aDelivery, anOrder, placed } from '../testing/orders';
 import { LATER } from '../testing/restaurants';
 import { cookOnce, openDemoKitchen } from './demo-kitchen';
 
 const PACE = 8000;
 
-describeOnBoth('the demo kitchen', (api) => {
+describeOnPostgres('the demo kitchen', (api) => {
   const cook = () => cookOnce({ db: api().db, paceMs: PACE, now: api().clock.now });
   const statusesOf = async (uuid: unknown) => ((await api().call('GET', `/order/uuid/${uuid}`)).json['history'] as unknown as { status: string }[]).map(({ status }) => status);
 

@@ -1,11 +1,11 @@
 import { keptMetrics, seriesOf } from '../testing/exposition';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { anOrder, lasanha, placed, send } from '../testing/orders';
 import { openStream } from '../testing/stream';
 import { OPERATOR_KEY } from '../testing/test-api';
 import { serveMetrics } from './metrics-server';
 
-describeOnBoth('metrics', (api) => {
+describeOnPostgres('metrics', (api) => {
   const metrics = async () => keptMetrics((await api().call('GET', '/metrics', { token: OPERATOR_KEY })).text);
 
   test('are for operators alone, in the text format of Prometheus', async () => {

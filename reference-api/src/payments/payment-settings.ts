@@ -13,7 +13,7 @@ function addressOf(env: Env, name: string): string | null {
   if (!text) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '' || url.username !== '') throw new SettingError(name, text, 'an address begins with https:// or http:// and has no query');
-  return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
+  return `${url.origin}${url.pathname}`.replace(/(?<!\/)\/+$/, '');
 }
 
 function durationOf(env: Env, name: string, unit: number, fallback: number): number {

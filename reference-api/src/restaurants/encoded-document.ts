@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { listHeader } from '../http/list-header';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -29,7 +30,7 @@ export function encodedDocument(text: string, revision: string): EncodedDocument
 
 /** The best encoding a client accepts, by its Accept-Encoding header; an encoding refused with q=0 is not used. */
 export function acceptedEncoding(header: string | undefined): Encoding {
-  const offered = (header ?? '').toLowerCase().split(',').map((part) => part.trim().split(/\s*;\s*q=/));
-  const takes = (name: string) => offered.some(([coding, weight]) => coding === name && Number(weight ?? 1) > 0);
+  const offered = listHeader(header?.toLowerCase());
+  const takes = (name: string) => offered.some(({ value, weight }) => value === name && weight > 0);
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
 }

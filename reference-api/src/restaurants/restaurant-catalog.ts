@@ -1,10 +1,10 @@
 import { RestaurantData, ScheduleTemplate } from '@storefront/shared-domain/contracts';
-import * as z from 'zod/mini';
 import type { Queryable } from '../db/database';
 import { findRestaurant, findRevision, type RestaurantKey, type Revision } from '../db/restaurants.repository';
 import { listScheduleTemplates } from '../db/schedule-templates.repository';
 import { encodedDocument, type EncodedDocument } from './encoded-document';
 import { soldOutDocument, soldOutRevision } from './sold-out';
+import { readRecord } from './unreadable-record';
 
 /**
  * A restaurant ready for use: its answer to be sent, the same read for the rules (but for what is sold out, which an order finds out
@@ -28,7 +28,7 @@ const KEPT = 100;
 
 async function templatesOf(db: Queryable, restaurantId: number): Promise<Map<string, ScheduleTemplate>> {
   const rows = await listScheduleTemplates(db, restaurantId);
-  return new Map(rows.map(({ id, template }) => [id, z.parse(ScheduleTemplate, JSON.parse(template))]));
+  return new Map(rows.map(({ id, template }) => [id, readRecord(restaurantId, ScheduleTemplate, template)]));
 }
 
 /** A restaurant in memory: the text of its answer as it was written, and which items are sold out in the one that is sent. */
@@ -46,7 +46,7 @@ async function load(db: Queryable, { id, soldOut }: Revision): Promise<Kept | nu
   const row = await findRestaurant(db, { id });
   if (!row) return null;
   const restaurant = {
-    id: row.id, url: row.url, data: z.parse(RestaurantData, JSON.parse(row.document)), document: encodedDocument(row.document, row.revision), tables: row.tables,
+    id: row.id, url: row.url, data: readRecord(row.id, RestaurantData, row.document), document: encodedDocument(row.document, row.revision), tables: row.tables,
     scheduleTemplates: await templatesOf(db, row.id),
   };
   return withSoldOut({ revision: row.revision, text: row.document, soldOut: '', restaurant }, soldOut);

@@ -1,12 +1,12 @@
 import { logIn } from '../testing/accounts';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { DINER, PASSWORD, TRATTORIA } from '../testing/restaurants';
 
 const at = (restaurant: number | string, rest = '') => `/restaurant/${restaurant}/public/client${rest}`;
 const RESET = '/restaurant/public/client/auth/reset-password';
 const anna = { email: 'anna@teste.example', name: 'Anna Reis', password: 'senha-123', passwordConfirm: 'senha-123' };
 
-describeOnBoth('accounts', (api) => {
+describeOnPostgres('accounts', (api) => {
   const mails = () => api().db.query<{ recipient: string; link: string }>('select recipient, link from mails order by created_at, tries');
   /** The token of the newest mail to an address. */
   const tokenFor = async (email: string): Promise<string> => {

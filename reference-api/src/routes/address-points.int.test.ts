@@ -2,7 +2,7 @@ import { saveAddressPoint } from '../db/address-points.repository';
 import { replaceAreas } from '../db/delivery-areas.repository';
 import type { Queryable } from '../db/database';
 import { GeocoderUnavailable, type Geocoder, type Place } from '../geocoding/geocoder';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { HOME, PATCHWORK, placesRestaurants, REGIONS, seedPlaces } from '../testing/delivery-places';
 import { aDelivery, send } from '../testing/orders';
 import { findDeliveryFee } from '../use-cases/find-delivery-fee';
@@ -27,7 +27,7 @@ const geocoder: Geocoder = {
   byPostalCode: () => Promise.resolve(null),
 };
 
-describeOnBoth('points of addresses', (api) => {
+describeOnPostgres('points of addresses', (api) => {
   beforeAll(() => seedPlaces(api()));
   beforeEach(() => {
     isDown = false;

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { initialsOf } from '../restaurants/app-icon';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 
 test.each([['Bella Napoli', 'BN'], ['pizza', 'P'], ['  Ça & Là — Órbita', 'ÇL'], ['', '?'], ['<script>', 'S'], ['🍕', '?']])('the initials of %j are %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
 
@@ -11,7 +11,7 @@ const get = async (address: string, base: string): Promise<{ status: number; typ
   return { status: answer.status, type: answer.headers.get('content-type') ?? '', bytes: Buffer.from(await answer.arrayBuffer()), etag: answer.headers.get('etag') ?? '' };
 };
 
-describeOnBoth('icons of restaurants', (api) => {
+describeOnPostgres('icons of restaurants', (api) => {
   let base = '';
   beforeAll(async () => {
     base = await api().app.listen({ port: 0, host: '127.0.0.1' });

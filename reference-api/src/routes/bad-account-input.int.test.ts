@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { logIn } from '../testing/accounts';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { anOrder, send } from '../testing/orders';
 import { TRATTORIA } from '../testing/restaurants';
 
@@ -10,7 +10,7 @@ const fresh = () => `${randomUUID()}@teste.example`;
 const anna = () => ({ email: fresh(), name: 'Anna Reis', password: 'senha-123', passwordConfirm: 'senha-123' });
 const both = (password: string) => ({ password, passwordConfirm: password });
 
-describeOnBoth('bad input of an account', (api) => {
+describeOnPostgres('bad input of an account', (api) => {
   const register = (over: object) => api().call('POST', REGISTER, { body: { ...anna(), ...over } });
   const clientOf = async (token: unknown) => (await api().call('GET', `${REGISTER}/auth`, { token: String(token) })).json;
 
@@ -47,7 +47,7 @@ describeOnBoth('bad input of an account', (api) => {
     expect(await api().call('POST', FORGOT, { body: { email } })).toMatchObject({ status: 200, text: '{}' }));
 });
 
-describeOnBoth('bad input of a customer', (api) => {
+describeOnPostgres('bad input of a customer', (api) => {
   const order = (user: object) => send(api(), anOrder({ user: { ...user } }));
   const someName = () => ({ name: `Bia ${randomUUID()}` });
 

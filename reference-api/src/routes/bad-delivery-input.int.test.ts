@@ -1,5 +1,5 @@
 import { ABROAD, CAREFUL, seedCareful } from '../testing/careful-restaurants';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { aDelivery, aLine, anOrder, lasanha, placed, send } from '../testing/orders';
 import { TABLES, TRATTORIA } from '../testing/restaurants';
 import { tableTokens } from '../testing/test-api';
@@ -10,7 +10,7 @@ const careful = (user: Wire = {}, details: Wire = {}) =>
   aDelivery({ orders: enough, details: { total: 47, grandTotal: 53.5, ...details }, user: { address_ref: 'portão azul', ...user } });
 const LONG = '9'.repeat(11);
 
-describeOnBoth('bad delivery data', (api) => {
+describeOnPostgres('bad delivery data', (api) => {
   beforeAll(() => seedCareful(api().db));
   const sendTo = (order: unknown, restaurant = CAREFUL) => send(api(), order, { restaurant });
 

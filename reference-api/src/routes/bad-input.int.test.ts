@@ -1,11 +1,11 @@
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { anOrder, lasanha, send } from '../testing/orders';
 import { TRATTORIA } from '../testing/restaurants';
 
 const deep = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
 const ORDER = `/restaurant/${TRATTORIA}/order`;
 
-describeOnBoth('bad input', (api) => {
+describeOnPostgres('bad input', (api) => {
   const withDetail = (details: object) => anOrder({ details: { ...details } });
   const { details: _details, ...withoutDetails } = anOrder();
 

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { aLine, anOrder, lasanha, send, type WireOrder } from '../testing/orders';
 import { choose, comboLine, openPizzeria, orderOf, pizzaLine, PIZZERIA } from '../testing/pizzeria';
 import { TRATTORIA } from '../testing/restaurants';
@@ -16,7 +16,7 @@ const lines = (many: number) => Array.from({ length: many }, (_, index) => aLine
 
 const countOf = async (api: TestApi): Promise<number> => Number((await api.db.query<{ many: number }>('select count(*) as many from orders'))[0]?.many);
 
-describeOnBoth('bad input of an order', (api) => {
+describeOnPostgres('bad input of an order', (api) => {
   test.each<[string, WireOrder, number, string, string]>([
     ['B24: a car without its plate', byCar({ car_plate: ' ' }), 422, 'customer_missing', 'user.car_plate'],
     ['B24: a car without its model and colour', byCar({ car_model_color: '' }), 422, 'customer_missing', 'user.car_model_color'],

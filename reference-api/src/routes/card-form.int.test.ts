@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 
-describeOnBoth("the card's own document", (api) => {
+describeOnPostgres("the card's own document", (api) => {
   beforeAll(async () => {
     const dir = join(api().mediaDir, 'card-form');
     await mkdir(dir);

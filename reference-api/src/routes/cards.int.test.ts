@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { logIn } from '../testing/accounts';
 import { CARDS, createCard, verify } from '../testing/cards';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { DINER, TRATTORIA } from '../testing/restaurants';
 
 const DECLINED = '4000000000000002';
 const ERASED = '4000000000000069';
 const email = (): string => `card-${randomUUID()}@teste.example`;
 
-describeOnBoth('cards of the wallet', (api) => {
+describeOnPostgres('cards of the wallet', (api) => {
   const register = async (): Promise<string> => String((await api().call('POST', `/restaurant/${TRATTORIA}/public/client`, { body: { name: 'Ana', email: email(), password: 'Napoli#2026', passwordConfirm: 'Napoli#2026' } })).json['token']);
   const list = async (token?: string) => (await api().call('GET', CARDS, token === undefined ? {} : { token })).json as unknown as Record<string, unknown>[];
 
@@ -134,7 +134,7 @@ describeOnBoth('cards of the wallet', (api) => {
   });
 });
 
-describeOnBoth('the bound of CVVs', (api) => {
+describeOnPostgres('the bound of CVVs', (api) => {
   test('of one card only so many are asked in a minute, from however many devices; the next minute it may be tried again', async () => {
     const token = await logIn(api(), 'ana@teste.example');
     const id = String((await createCard(api(), {}, token)).json['creditCardUUID']);

@@ -1,11 +1,11 @@
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { TRATTORIA } from '../testing/restaurants';
 import { OPERATOR_KEY } from '../testing/test-api';
 
 const MAKE = `/restaurant/${TRATTORIA}/cart-recoveries`;
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
-describeOnBoth('links back to a cart', (api) => {
+describeOnPostgres('links back to a cart', (api) => {
   const get = (path: string) => api().call('GET', path);
   const made = async (): Promise<string> => String((await api().call('POST', MAKE, { body: {}, token: OPERATOR_KEY })).json['uuid']);
 

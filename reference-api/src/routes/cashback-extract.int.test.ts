@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { logIn } from '../testing/accounts';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { TRATTORIA } from '../testing/restaurants';
 import { balanceOf, cancel, finish, giveCashback, logInToTill, openTill, placedAtTill, TILL, withCashback } from '../testing/till';
 
 const MINUTE_MS = 60_000;
 type Line = { date: string; type: string; value: number; orderUUID: string; expirationDate: string | null };
 
-describeOnBoth('the cashback statement', (api) => {
+describeOnPostgres('the cashback statement', (api) => {
   const asked = (token: string | undefined, id: string, body: unknown = {}, restaurant = TILL) =>
     api().call('POST', `/restaurant/${restaurant}/public/client/${id}/cashback/extract`, { body, ...(token === undefined ? {} : { token }) });
   const lines = async ({ token, id }: { token: string; id: string }, body: unknown = {}): Promise<Line[]> => (await asked(token, id, body)).json as unknown as Line[];

@@ -1,8 +1,8 @@
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { TRATTORIA } from '../testing/restaurants';
 import { aPhone, logInToTill, openTill, placedAtTill, TILL, withCoupon } from '../testing/till';
 
-describeOnBoth('asking for a coupon', (api) => {
+describeOnPostgres('asking for a coupon', (api) => {
   const check = async (code: unknown, { phone = '', token, restaurant = TILL }: { phone?: string; token?: string; restaurant?: number } = {}) => {
     const { status, json } = await api().call('POST', `/restaurant/${restaurant}/coupom/check`, { body: { code, phone }, ...(token === undefined ? {} : { token }) });
     return { status, code: json['code'], error: json['error'], json };

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { GeocoderUnavailable, type Geocoder, type Place } from '../geocoding/geocoder';
 import { logInToRiding, openRiding, placedToRide, RIDING } from '../testing/courier-restaurant';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { aDelivery, placed } from '../testing/orders';
 import { TRATTORIA } from '../testing/restaurants';
 import { OPERATOR_KEY } from '../testing/test-api';
 
 const HALFWAY = { latitude: -22.899, longitude: -47.056 };
 
-describeOnBoth('couriers', (api) => {
+describeOnPostgres('couriers', (api) => {
   beforeAll(() => openRiding(api()));
   const journey = (uuid: unknown) => api().call('GET', `/restaurant/journey-orders/get-by-order-uuid?orderUUID=${encodeURIComponent(String(uuid))}`);
   const position = (uuid: unknown, restaurant: unknown = RIDING) => api().call('GET', `/get-by-order?restaurant-id=${String(restaurant)}&order-uuid=${String(uuid)}`);
@@ -110,7 +110,7 @@ describe('where an order goes that only a service knows', () => {
   };
   const down = () => Promise.reject(new GeocoderUnavailable('timeout'));
 
-  describeOnBoth('couriers to a street the database does not know', (api) => {
+  describeOnPostgres('couriers to a street the database does not know', (api) => {
     beforeAll(() => openRiding(api()));
     beforeEach(() => void (asked = 0));
     const ridden = async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { DISCOUNTS, HOME, NOWHERE, PATCHWORK, POINTED, REGIONS, seedPlaces } from '../testing/delivery-places';
 import { aDelivery, lasanha, send } from '../testing/orders';
 import { DINER } from '../testing/restaurants';
@@ -12,7 +12,7 @@ const BEYOND = at(-22.96, -47.06);
 /** No street is near. */
 const FIELD = at(-22.9, -47.11);
 
-describeOnBoth('places of delivery', (api) => {
+describeOnPostgres('places of delivery', (api) => {
   beforeAll(() => seedPlaces(api()));
 
   const blank = { street: '', number: '', zone: '', city: '' };

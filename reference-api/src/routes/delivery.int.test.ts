@@ -1,12 +1,12 @@
 import { calls } from '@storefront/shared-domain/contracts';
 import * as z from 'zod/mini';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { DINER, TRATTORIA } from '../testing/restaurants';
 
 const FAR = { latitude: -22.95, longitude: -47.06 };
 const NEAR = { latitude: -22.904, longitude: -47.06 };
 
-describeOnBoth('delivery', (api) => {
+describeOnPostgres('delivery', (api) => {
   const fee = (body: object) => api().call('POST', '/restaurant/deliveryfees', { body });
 
   test('[API-20] [OPEN-051] delivery data with the restaurant gives the whole fee result', async () => {

@@ -1,14 +1,14 @@
 import { calls, type Call } from '@storefront/shared-domain/contracts';
 import * as z from 'zod/mini';
 import { GeocoderUnavailable, type Geocoder } from '../geocoding/geocoder';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { TRATTORIA } from '../testing/restaurants';
 import { plantStreets } from '../testing/streets';
 
 const BASE = `/restaurant/${TRATTORIA}`;
 const LINE = [[-47.06, -22.9], [-47.06, -22.89]] as const;
 
-describeOnBoth('addresses', (api) => {
+describeOnPostgres('addresses', (api) => {
   const photon = (query: unknown, restaurant: string | number = TRATTORIA) => api().call('POST', `/restaurant/${restaurant}/photon/v2/geocode`, { body: { query } });
   const hereMaps = (query: unknown) => api().call('POST', `${BASE}/photon/geocodeHereMaps`, { body: { query } });
   const get = (path: string, query: Record<string, string> = {}, restaurant: string | number = TRATTORIA) =>
@@ -115,7 +115,7 @@ describeOnBoth('addresses', (api) => {
 const down = (): Promise<never> => Promise.reject(new GeocoderUnavailable('timeout'));
 const nobody: Geocoder = { search: down, reverse: down, byPostalCode: down };
 
-describeOnBoth('addresses while nobody can be asked', (api) => {
+describeOnPostgres('addresses while nobody can be asked', (api) => {
   test.each([
     ['POST', `${BASE}/photon/v2/geocode`], ['POST', `${BASE}/photon/geocodeHereMaps`], ['GET', `${BASE}/geospatial/autocomplete?query=rua`], ['GET', `${BASE}/geospatial/geocode?query=rua`],
     ['GET', `${BASE}/geospatial/reverse-geocode?lat=1&lon=1`], ['GET', '/postal-code/13025000/json/'],

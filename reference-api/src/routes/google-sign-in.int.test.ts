@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { googleFrom } from '../auth/google-settings';
 import { logIn } from '../testing/accounts';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { DINER, TRATTORIA } from '../testing/restaurants';
 
 const CLIENT = 'the-shop.apps.googleusercontent.com';
@@ -46,7 +46,7 @@ function tokenOf(claims: Claims, { iss = ISSUER, aud = CLIENT, iat = START, exp 
 /** An address whose server is only known once the tests run. */
 const google = { clientId: CLIENT, issuers: [ISSUER, 'accounts.google.com'], get keysUrl() { return `http://127.0.0.1:${port}/keys`; } };
 
-describeOnBoth('signing in with Google', (api) => {
+describeOnPostgres('signing in with Google', (api) => {
   const send = (access_token: string, restaurant: number = TRATTORIA) => api().call('POST', `/restaurant/${restaurant}/public/client/auth`, { body: { access_token, loginMode: 'gmail' } });
   const clientOf = async (token: unknown, restaurant: number = TRATTORIA) => (await api().call('GET', `/restaurant/${restaurant}/public/client/auth`, { token: String(token) })).json;
   const register = (email: string) => api().call('POST', `/restaurant/${TRATTORIA}/public/client`, { body: { email, name: 'Ana Prado', password: 'senha-123', passwordConfirm: 'senha-123' } });
@@ -148,7 +148,7 @@ describeOnBoth('signing in with Google', (api) => {
   });
 }, { google });
 
-describeOnBoth('signing in with a Google that cannot be asked', (api) => {
+describeOnPostgres('signing in with a Google that cannot be asked', (api) => {
   beforeAll(() => { isUp = false; });
   afterAll(() => { isUp = true; });
   test('[ACCOUNT-03] says so, and nobody is let in', async () => {

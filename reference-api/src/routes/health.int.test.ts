@@ -1,9 +1,9 @@
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { hangingDatabase } from '../testing/hanging-database';
 import { openTestApi, type TestApi } from '../testing/test-api';
 import { TEST_DATABASES } from '../testing/test-databases';
 
-describeOnBoth('health', (api) => {
+describeOnPostgres('health', (api) => {
   test('a server that lives says so, whatever its database does', async () => {
     const { status, json, headers } = await api().call('GET', '/healthz');
     expect([status, json, headers['cache-control']]).toEqual([200, { status: 'ok' }, 'no-store']);
@@ -28,7 +28,7 @@ describe('a server that is not ready', () => {
   let api: TestApi;
   let setHanging: (isHanging: boolean | 'broken') => void;
   beforeAll(async () => {
-    const hanging = hangingDatabase(await TEST_DATABASES.PGlite());
+    const hanging = hangingDatabase(await TEST_DATABASES.PostgreSQL());
     setHanging = hanging.set;
     api = await openTestApi(hanging.db);
   });

@@ -1,7 +1,7 @@
 import { calls } from '@storefront/shared-domain/contracts';
 import { gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { anOrder, lasanha, placed, send } from '../testing/orders';
 import { TRATTORIA } from '../testing/restaurants';
 
@@ -9,7 +9,7 @@ const ORDER = `/restaurant/${TRATTORIA}/order`;
 const LIMIT = 256 * 1024;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-describeOnBoth('hostile requests', (api) => {
+describeOnPostgres('hostile requests', (api) => {
   const isWhole = async (): Promise<void> => expect((await send(api(), anOrder())).status).toBe(200);
   const raw = (payload: string | Buffer, headers: Record<string, string>) => api().app.inject({ method: 'POST', url: ORDER, payload, headers });
   const codeOf = (text: string): unknown => (JSON.parse(text) as { code?: unknown }).code;

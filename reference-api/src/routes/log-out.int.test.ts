@@ -1,12 +1,12 @@
 import { openDevice, renew, type Device } from '../testing/accounts';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { anOrder, send } from '../testing/orders';
 import { DINER, TRATTORIA } from '../testing/restaurants';
 
 const AUTH = `/restaurant/${TRATTORIA}/public/client/auth`;
 const ENDED = { status: 401, json: { code: 'session_expired' } };
 
-describeOnBoth('the end of a session', (api) => {
+describeOnPostgres('the end of a session', (api) => {
   const ana = () => openDevice(api(), 'ana@teste.example');
   const client = ({ token }: { token: string }) => api().call('GET', AUTH, { token });
   const logOut = ({ token, cookie }: Partial<Device>, restaurant: number = TRATTORIA) =>

@@ -1,5 +1,5 @@
 import { countWaiting } from '../db/queues.repository';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { TRATTORIA } from '../testing/restaurants';
 import type { Mail } from '../mail/mailer';
 import { MailRefusedError } from '../mail/mailer';
@@ -7,7 +7,7 @@ import { MailRefusedError } from '../mail/mailer';
 const FORGOT = `/restaurant/${TRATTORIA}/public/client/auth/forgot-password`;
 const ANA = 'ana@teste.example';
 
-describeOnBoth('the demo’s outbox', (api) => {
+describeOnPostgres('the demo’s outbox', (api) => {
   const ask = (language?: string, host?: string) =>
     api().call('POST', FORGOT, { body: { email: ANA }, headers: { ...(language === undefined ? {} : { 'accept-language': language }), ...(host === undefined ? {} : { host }) } });
   const subjects = async () => (await api().db.query<{ subject: string }>('select subject from mails order by created_at')).map(({ subject }) => subject);
@@ -50,7 +50,7 @@ describe('mails of a server', () => {
   let answer: () => Promise<void> = async () => undefined;
   const mailer = { send: (mail: Mail) => answer().then(() => void handed.push(mail)), close: () => undefined };
 
-  describeOnBoth('the queue', (api) => {
+  describeOnPostgres('the queue', (api) => {
     const rows = () => api().db.query<{ body: string; html: string; link: string; sent_at: Date | null; given_up_at: Date | null; tries: number }>('select * from mails order by created_at');
     beforeEach(async () => {
       handed.length = 0;

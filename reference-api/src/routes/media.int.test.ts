@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 
-describeOnBoth('pictures', (api) => {
+describeOnPostgres('pictures', (api) => {
   beforeAll(async () => {
     for (const name of ['covers/trattoria', 'profiles/trattoria', 'highlightImages/festa', 'products/lasanha', 'flavors/alho']) await mkdir(join(api().mediaDir, name), { recursive: true });
     await writeFile(join(api().mediaDir, 'covers/trattoria/960.avif'), 'an avif');

@@ -4,7 +4,7 @@ import { changePassword, findCustomerByEmail } from '../db/customers.repository'
 import { dropPassword } from '../db/google-customers.repository';
 import * as sessions from '../db/sessions.repository';
 import { openDevice, renew } from '../testing/accounts';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { PASSWORD, TRATTORIA } from '../testing/restaurants';
 
 jest.mock('../auth/hash-processes', () => {
@@ -35,7 +35,7 @@ function holdCheck(): { begun: Promise<void>; end: () => void } {
   return { begun, end };
 }
 
-describeOnBoth('[S14] a password that is changed while somebody logs in with it', (api) => {
+describeOnPostgres('[S14] a password that is changed while somebody logs in with it', (api) => {
   const logIn = (email: string, password: string, headers = {}) => api().call('POST', AUTH, { body: { email, password, loginMode: 'email' }, headers });
   const customerOf = async (email: string) => {
     const customer = await findCustomerByEmail(api().db, TRATTORIA, email);
@@ -64,15 +64,26 @@ describeOnBoth('[S14] a password that is changed while somebody logs in with it'
     expect((await logIn('ana@teste.example', NEW_PASSWORD)).status).toBe(200);
   });
 
+  const isLockAwaited = async (): Promise<boolean> =>
+    (await api().db.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).length > 0;
+
   test('by a reset whose transaction is still going on: the session waits for it', async () => {
     const { id, passwordHash } = await customerOf('rui@teste.example');
-    const opened = await api().db.transaction(async (tx) => {
-      await changePassword(tx, id, 'another');
-      const added = sessions.addSession(api().db, { customerId: id, passwordHash, now: api().clock.now() });
-      await new Promise((resolve) => { setTimeout(resolve, 100); });
-      return { added };
+    let commit = (): void => undefined;
+    const held = new Promise<void>((resolve) => { commit = resolve; });
+    let change = Promise.resolve();
+    await new Promise<void>((changed) => {
+      change = api().db.transaction(async (tx) => {
+        await changePassword(tx, id, 'another');
+        changed();
+        await held;
+      });
     });
-    expect(await opened.added).toBeNull();
+    const added = sessions.addSession(api().db, { customerId: id, passwordHash, now: api().clock.now() });
+    while (!(await isLockAwaited())) continue;
+    commit();
+    await change;
+    expect(await added).toBeNull();
     await changePassword(api().db, id, passwordHash ?? '');
   });
 

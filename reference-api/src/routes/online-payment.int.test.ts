@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { cookOnce } from '../kitchen/demo-kitchen';
 import { crc16 } from '../payments/pix-code';
 import { tellEvent } from '../testing/bank';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { anOnlineOrder, openPaying, PAYING, placedOnline, referenceOf, sendOnline, standingOf } from '../testing/paying-restaurant';
 import { STOREFRONT } from '../testing/test-api';
 
 const HOUR = 3_600_000;
 
-describeOnBoth('an order that is paid online', (api) => {
+describeOnPostgres('an order that is paid online', (api) => {
   beforeAll(() => openPaying(api()));
   const paymentOf = async (uuid: unknown) => (await api().call('GET', `/order/${uuid}/payment`)).json;
   const advance = (uuid: unknown) => api().call('POST', `/demo/orders/${uuid}/advance`);

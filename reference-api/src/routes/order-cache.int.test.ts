@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { logIn } from '../testing/accounts';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { aDelivery, anOrder, placed } from '../testing/orders';
 
-describeOnBoth('the cache of orders', (api) => {
+describeOnPostgres('the cache of orders', (api) => {
   const order = (uuid: unknown, token?: string) => api().call('GET', `/order/cache/${String(uuid)}`, token === undefined ? {} : { token });
   const tracking = (uuid: unknown) => api().call('GET', `/order/tracking-cache/${String(uuid)}`);
 
@@ -30,6 +30,16 @@ describeOnBoth('the cache of orders', (api) => {
     expect(json['status']).toBe(moved.json['status']);
     expect(headers['cache-control']).toBe('public, max-age=5');
     expect(Object.keys(json).sort()).toEqual(['deliveryType', 'history', 'orderNoText', 'restaurantId', 'status', 'uuid']);
+  });
+
+  test.each([
+    { file: 'orders', cached: order, seconds: 60 }, { file: 'tracking', cached: tracking, seconds: 5 },
+  ])('[OPEN-016] the API writes {cacheBase}/$file/{uuid}.json: the cached answer, for a cache in front of it to keep', async ({ file, cached, seconds }) => {
+    const { uuid } = await placed(api(), aDelivery());
+    const written = await api().call('GET', `/${file}/${String(uuid)}.json`);
+    expect([written.status, written.headers['content-type'], written.headers['cache-control']]).toEqual([200, 'application/json; charset=utf-8', `public, max-age=${seconds}`]);
+    expect(written.text).toBe((await cached(uuid)).text);
+    expect(await api().call('GET', `/${file}/${randomUUID()}.json`)).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
   });
 
   test.each([randomUUID(), 'x', "' or 1=1 --", '%00'])('uuid %s leads to no order, and nobody remembers that', async (uuid) => {

@@ -13,8 +13,9 @@ const ORDER_SECONDS = 60;
 const TRACKING_SECONDS = 5;
 
 /**
- * What a deployment may as well write to files (API-14, OPEN-016): for whoever knows the uuid, so it is masked and the same for all.
- * An order that is not there yet must not be remembered as missing.
+ * The masked order and its tracking, the same for every client (API-14). In production a cache in front of the API keeps the `.json`
+ * addresses for as long as `cache-control` says; this route is the component that writes their content (OPEN-016). A missing order is
+ * not cached: it may be placed a moment later.
  */
 export function orderCacheRoutes(app: FastifyInstance, { db }: Deps): void {
   const read = async <T>(uuid: string, reply: FastifyReply, seconds: number, view: (row: OrderRow) => T): Promise<T | Refusal> => {
@@ -22,9 +23,13 @@ export function orderCacheRoutes(app: FastifyInstance, { db }: Deps): void {
     reply.header('cache-control', row ? `public, max-age=${seconds}` : 'no-store');
     return row ? view(row) : refuse(404, 'Order not found', 'order_not_found');
   };
-  serve(app, calls.getCachedOrder, ({ params, reply }) => read(params.uuid, reply, ORDER_SECONDS, (row) => maskOrder(orderOf(row))));
-  serve(app, calls.getCachedTracking, ({ params, reply }) => read(params.uuid, reply, TRACKING_SECONDS, (row) => {
-    const { uuid, orderNoText, restaurantId, status, details, history } = orderOf(row);
-    return { uuid, orderNoText, restaurantId, status, deliveryType: details.deliveryType, history };
-  }));
+  for (const call of [calls.getCachedOrder, calls.getOrderFile]) {
+    serve(app, call, ({ params, reply }) => read(params.uuid, reply, ORDER_SECONDS, (row) => maskOrder(orderOf(row))));
+  }
+  for (const call of [calls.getCachedTracking, calls.getTrackingFile]) {
+    serve(app, call, ({ params, reply }) => read(params.uuid, reply, TRACKING_SECONDS, (row) => {
+      const { uuid, orderNoText, restaurantId, status, details, history } = orderOf(row);
+      return { uuid, orderNoText, restaurantId, status, deliveryType: details.deliveryType, history };
+    }));
+  }
 }

@@ -2,11 +2,11 @@ import { calls } from '@storefront/shared-domain/contracts';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { logIn } from '../testing/accounts';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { aDelivery, anOrder, placed } from '../testing/orders';
 import { DINER, TRATTORIA } from '../testing/restaurants';
 
-describeOnBoth('looking orders up', (api) => {
+describeOnPostgres('looking orders up', (api) => {
   const list = (ordersUUIDs: string[], page: number | string = 1, size: number | string = 10, sortSettings?: object, token?: string) =>
     api().call('POST', `/restaurant/${TRATTORIA}/orders/get/${page}/${size}`, { body: { ordersUUIDs, sortSettings }, ...(token === undefined ? {} : { token }) });
 

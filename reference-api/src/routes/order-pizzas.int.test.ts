@@ -1,12 +1,12 @@
 import type { RestaurantData } from '@storefront/shared-domain/contracts';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { placed as place, send as post } from '../testing/orders';
 import { choose, comboLine, openPizzeria, orderOf, pizzaLine, PIZZERIA } from '../testing/pizzeria';
 
 type Wire = { [key: string]: unknown };
 const at = { restaurant: PIZZERIA };
 
-describeOnBoth('pizzas and combos', (api) => {
+describeOnPostgres('pizzas and combos', (api) => {
   let data: RestaurantData;
   beforeAll(async () => {
     data = await openPizzeria(api());

@@ -1,13 +1,13 @@
 import type { RestaurantData } from '@storefront/shared-domain/contracts';
 import { randomUUID } from 'node:crypto';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { placed, send } from '../testing/orders';
 import { choose, logInToPizzeria, openPizzeria, orderOf, pizzaLine, PIZZERIA, pointsOf, prizeLine } from '../testing/pizzeria';
 
 const at = { restaurant: PIZZERIA };
 const refri = (qty = 1) => orderOf([prizeLine('refri', qty)]);
 
-describeOnBoth('prizes', (api) => {
+describeOnPostgres('prizes', (api) => {
   let data: RestaurantData;
   beforeAll(async () => {
     data = await openPizzeria(api());
@@ -97,7 +97,7 @@ describeOnBoth('prizes', (api) => {
   });
 });
 
-describeOnBoth('what is carried and never counted', (api) => {
+describeOnPostgres('what is carried and never counted', (api) => {
   test('[OPEN-063] a service fee, channels, a guest check and a wallet change no total', async () => {
     const plain = await openPizzeria(api());
     const order = () => orderOf([pizzaLine(plain, 'grande', choose({ margherita: 1 }))]);

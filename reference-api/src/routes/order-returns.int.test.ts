@@ -1,5 +1,5 @@
 import { expireOnce } from '../payments/payment-clerk';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { aLine, anOrder, lasanha } from '../testing/orders';
 import { aPhone, balanceOf, cancel, giveCashback, logInToTill, openTill, placedAtTill, sendToTill, setStock, stockOf, usesOf, withCoupon } from '../testing/till';
 
@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const online = { paymentType: 'pixAsaas' };
 const payer = () => ({ phone: aPhone(), email: 'bia@teste.example', cpf: '52998224725' });
 
-describeOnBoth('an order that was canceled gives back what it took', (api) => {
+describeOnPostgres('an order that was canceled gives back what it took', (api) => {
   beforeAll(() => openTill(api(), { online_payment_integrations: ['pixAsaas'] }));
   beforeEach(() => setStock(api(), 'agua', 8));
 

@@ -1,8 +1,8 @@
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { anOrder } from '../testing/orders';
 import { balanceOf, cancel, finish, giveCashback, logInToTill, openTill, placedAtTill, TILL, withCashback } from '../testing/till';
 
-describeOnBoth('what an order earns', (api) => {
+describeOnPostgres('what an order earns', (api) => {
   type Login = { token: string; id: string };
   const pointsOf = async ({ token }: Login) => (await api().call('GET', `/restaurant/${TILL}/public/client/auth`, { token })).json['points'];
   const earnedBy = async ({ id }: Login) =>

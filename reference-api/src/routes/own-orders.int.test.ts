@@ -1,8 +1,8 @@
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import type { TestApi } from '../testing/test-api';
 import { finish, giveCashback, logInToTill, openTill, placedAtTill, TILL, withCashback } from '../testing/till';
 
-describeOnBoth('the orders of an account', (api) => {
+describeOnPostgres('the orders of an account', (api) => {
   const page = (at: TestApi, who: { id: string; token?: string }, path: string, body: unknown = {}) =>
     at.call('POST', `/restaurant/${TILL}/public/client/${who.id}/orders/paginate/${path}`, { body, ...(who.token === undefined ? {} : { token: who.token }) });
   const review = (orderID: string, body: unknown, token?: string) => api().call('POST', `/order/${orderID}/review`, { body, ...(token === undefined ? {} : { token }) });

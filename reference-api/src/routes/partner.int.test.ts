@@ -1,7 +1,7 @@
 import { putPartnerAccount } from '../db/partner-sales.repository';
 import { seedRestaurant } from '../seed/seed-restaurant';
 import { cpfOf } from '../testing/cpf';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { anOrder, send } from '../testing/orders';
 import { record, restaurant, TRATTORIA } from '../testing/restaurants';
 import type { Json } from '../testing/test-api';
@@ -11,7 +11,7 @@ const ELSEWHERE = 602;
 const CPF = '529.982.247-25';
 const MINUTE = 60_000;
 
-describeOnBoth('the loyalty partner', (api) => {
+describeOnPostgres('the loyalty partner', (api) => {
   let next = 123_456_000;
   /** Every sale is of a CPF of its own, so that none uses up another's codes of the day. */
   const newCpf = async (): Promise<string> => {
@@ -199,6 +199,6 @@ describeOnBoth('the loyalty partner', (api) => {
   });
 });
 
-describeOnBoth('without the demo', (api) => {
+describeOnPostgres('without the demo', (api) => {
   test('nobody reads the outbox', async () => expect((await api().call('GET', '/demo/outbox')).status).toBe(404));
 }, { demo: false });

@@ -5,7 +5,7 @@ import type { PaymentEventKind } from '../payments/provider';
 import { eventBody } from '../payments/sandbox/sandbox-event';
 import { signed, SIGNATURE_HEADER } from '../payments/signature';
 import { bankEvent, tell, tellEvent } from '../testing/bank';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { anOnlineOrder, openPaying, placedOnline, referenceOf, standingOf } from '../testing/paying-restaurant';
 import { WEBHOOK_KEY } from '../testing/test-api';
 
@@ -23,7 +23,7 @@ function ruleFor(events: readonly PaymentEventKind[]): { order: string; payments
   return { order: { waiting: 'CREATED', paid: 'CONFIRMED', canceled: 'CANCELED' }[standing.order], payments: [standing.status] };
 }
 
-describeOnBoth('the webhook of payments', (api) => {
+describeOnPostgres('the webhook of payments', (api) => {
   beforeAll(() => openPaying(api()));
   const pending = async () => {
     const { uuid } = await placedOnline(api(), anOnlineOrder('stripe'));

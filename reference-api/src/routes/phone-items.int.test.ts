@@ -1,9 +1,9 @@
 import { calls } from '@storefront/shared-domain/contracts';
 import * as z from 'zod/mini';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { OPERATOR_KEY } from '../testing/test-api';
 
-describeOnBoth('phones left for a visit', (api) => {
+describeOnPostgres('phones left for a visit', (api) => {
   const leave = (phone: unknown, token: string | undefined = OPERATOR_KEY) => api().call('POST', '/items', { body: { phone }, ...(token === undefined ? {} : { token }) });
   const left = async (phone = '+55 (11) 98765-4321'): Promise<string> => String((await leave(phone)).json['id']);
   const read = (id: string) => api().call('GET', `/item/${encodeURIComponent(id)}`);

@@ -3,7 +3,7 @@ import { DEFAULT_EVENTS, type EventOptions } from '../events/event-settings';
 import { forgetEventsOnce, openEventForgetting } from '../events/forget-events';
 import { openPixelCourier } from '../events/pixel-courier';
 import { seedRestaurant } from '../seed/seed-restaurant';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { json, localService, says, type LocalService } from '../testing/local-service';
 import { anOrder, placed } from '../testing/orders';
 import { record, restaurant, TRATTORIA } from '../testing/restaurants';
@@ -26,7 +26,7 @@ describe('with access to the ads vendor', () => {
   });
   afterAll(() => vendor.close());
 
-  describeOnBoth('events told to the ads vendor by the server', (api) => {
+  describeOnPostgres('events told to the ads vendor by the server', (api) => {
     beforeAll(() => seedRestaurant(api().db, restaurant(record(SHOP, 'com-pixel', { fb_pixel_id: PIXEL })), { isDemo: false, position: 30 }));
     beforeEach(async () => {
       await api().db.query('delete from pixel_events');
@@ -157,7 +157,7 @@ describe('with access to the ads vendor', () => {
   }, { events });
 });
 
-describeOnBoth('without access to the ads vendor', (api) => {
+describeOnPostgres('without access to the ads vendor', (api) => {
   test('[API-46] [API-47] events are answered, and told to nobody', async () => {
     await seedRestaurant(api().db, restaurant(record(SHOP, 'com-pixel', { fb_pixel_id: PIXEL })), { isDemo: false, position: 30 });
     const body = { eventID: randomUUID(), userData: { ...PERSON, consent: CONSENT } };

@@ -4,7 +4,7 @@ import { jwtVerify } from 'jose';
 import { pushPause } from '../push/push-courier';
 import { createPushSender } from '../push/push-sender';
 import { isPushService } from '../push/push-services';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { aDelivery } from '../testing/orders';
 import { startPushService } from '../testing/push-service';
 import { TRATTORIA } from '../testing/restaurants';
@@ -37,7 +37,7 @@ const verifying = (publicKey: string) => {
   return createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') } });
 };
 
-describeOnBoth('[SHELL-58] telling devices of an order', (api) => {
+describeOnPostgres('[SHELL-58] telling devices of an order', (api) => {
   let count = 0;
   const place = async (): Promise<string> => {
     const order = aDelivery();

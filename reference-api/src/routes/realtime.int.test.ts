@@ -203,7 +203,7 @@ describe('a stream whose order takes long to be found', () => {
     held = null;
   };
   beforeAll(async () => {
-    const db = await TEST_DATABASES.PGlite();
+    const db = await TEST_DATABASES.PostgreSQL();
     const query: Database['query'] = async (sql, params) => {
       if (held && sql.includes('from orders')) await new Promise<void>((resolve) => held?.push(resolve));
       return db.query(sql, params);

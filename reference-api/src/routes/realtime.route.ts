@@ -33,7 +33,7 @@ export function realtimeRoute(app: FastifyInstance, deps: Deps): void {
     const order = await orderOfChannel(db, channel, customer?.id);
     if (!order) return unknownChannel();
     if (reply.raw.destroyed) return reply.hijack(); // gone while it was looked up: its 'close' comes no second time, and would leave a place taken for ever
-    const address = addressKey(request.ip);
+    const address = addressKey(request.clientAddress);
     if ((streamsOf.get(address) ?? 0) >= limits.streams) return refuse(429, 'Too many open streams', 'too_many_streams');
     count(address, 1);
     let unfollow = (): void => undefined;

@@ -1,5 +1,5 @@
 import { cookieOf, openDevice, renew, type Device } from '../testing/accounts';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { DINER, PASSWORD, TRATTORIA } from '../testing/restaurants';
 
 const AUTH = `/restaurant/${TRATTORIA}/public/client/auth`;
@@ -8,7 +8,7 @@ const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 const ENDED = { status: 401, json: { code: 'session_expired' } };
 
-describeOnBoth('sessions that are renewed', (api) => {
+describeOnPostgres('sessions that are renewed', (api) => {
   const ana = () => openDevice(api(), 'ana@teste.example');
   const client = ({ token }: { token: string }) => api().call('GET', AUTH, { token });
   const good = async (device: Device): Promise<Device> => {

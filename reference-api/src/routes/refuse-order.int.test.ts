@@ -1,8 +1,8 @@
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { aDelivery, aLine, anOrder, lasanha, placed, send } from '../testing/orders';
 import { BLOCKED, CLOSED, DINER, LATER } from '../testing/restaurants';
 
-describeOnBoth('an order that cannot be taken', (api) => {
+describeOnPostgres('an order that cannot be taken', (api) => {
   const tampered = [
     ['a price of the line', anOrder({ orders: [lasanha({ price: 1 })], details: { total: 1, grandTotal: 1 } })],
     ['the total alone', anOrder({ details: { grandTotal: 0 } })],

@@ -2,13 +2,13 @@ import { calls, RestaurantData } from '@storefront/shared-domain/contracts';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { seedRestaurant } from '../seed/seed-restaurant';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { testRestaurants } from '../testing/restaurants';
 
 const [trattoria] = testRestaurants;
 const PATH = '/restaurant/data/v2/trattoria';
 
-describeOnBoth('restaurant data', (api) => {
+describeOnPostgres('restaurant data', (api) => {
   test('[API-01] the answer is {info, menu, hours}, word for word what was stored', async () => {
     const { status, json } = await api().call('GET', PATH);
     expect(status).toBe(200);
@@ -56,7 +56,7 @@ describeOnBoth('restaurant data', (api) => {
   });
 });
 
-describeOnBoth('without the demo', (api) => {
+describeOnPostgres('without the demo', (api) => {
   test.each(['/restaurants', '/demo/orders/6b1f3c2e-9f43-4f0e-9a55-0d3d1f6c2b11/advance'])('%s does not exist', async (path) => {
     const method = path === '/restaurants' ? 'GET' : 'POST';
     expect(await api().call(method, path)).toMatchObject({ status: 404, json: { error: 'Not found', code: 'not_found' } });

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
 import { listDemoRestaurants } from '../db/restaurants.repository';
 import { listDemo } from '../http/api-calls';
+import { listHeader } from '../http/list-header';
 import { refuse, restaurantNotFound } from '../http/refusal';
 import { serve } from '../http/serve';
 import { acceptedEncoding, type EncodedDocument } from '../restaurants/encoded-document';
@@ -10,7 +11,7 @@ import { restaurantById } from '../restaurants/restaurant-id';
 
 async function sendDocument(document: EncodedDocument, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.headers({ etag: document.etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
-  if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(document.etag)) return reply.code(304).send();
+  if (listHeader(request.headers['if-none-match']).some(({ value }) => value === document.etag)) return reply.code(304).send();
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   reply.header('content-type', 'application/json; charset=utf-8');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -1,10 +1,10 @@
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { anOnlineOrder, openPaying, placedOnline, standingOf } from '../testing/paying-restaurant';
 import { STOREFRONT, type Answer, type Json } from '../testing/test-api';
 
 const PORTUGUESE = { 'accept-language': 'pt-BR,pt;q=0.9,en;q=0.8' };
 
-describeOnBoth('the pages of the demo bank', (api) => {
+describeOnPostgres('the pages of the demo bank', (api) => {
   beforeAll(() => openPaying(api()));
   const pathOf = (order: Json) => String(order['payment']?.['link']).replace(`${STOREFRONT}/api`, '');
   const opened = async (method = 'mercadopago') => {

@@ -1,5 +1,5 @@
 import { seedRestaurant } from '../seed/seed-restaurant';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { aDelivery, anOrder, placed, send } from '../testing/orders';
 import { DINER, TRATTORIA } from '../testing/restaurants';
 import { NO_SHIFT, ONLINE_ONLY, plan, PLANNED, scheduleRestaurants, UNKNOWN_ZONE } from '../testing/schedule-restaurants';
@@ -8,7 +8,7 @@ const later = (scheduleTo: unknown, more: Record<string, unknown> = {}) => anOrd
 const rideLater = (scheduleTo: string) => aDelivery({ details: { schedule: true, scheduleTo } });
 const PASSED = { status: 422, json: { error: 'Scheduled time beyond limit or passed', code: 'schedule_passed', path: 'details.scheduleTo' } };
 
-describeOnBoth('scheduled orders', (api) => {
+describeOnPostgres('scheduled orders', (api) => {
   beforeAll(async () => {
     for (const [position, it] of scheduleRestaurants.entries()) await seedRestaurant(api().db, it, { isDemo: false, position: 20 + position });
   });

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { logIn } from '../testing/accounts';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { placed, anOrder, send } from '../testing/orders';
 import { DINER, TRATTORIA } from '../testing/restaurants';
 
 const AUTH = `/restaurant/${TRATTORIA}/public/client/auth`;
 const MINUTE = 60_000;
 
-describeOnBoth('sessions', (api) => {
+describeOnPostgres('sessions', (api) => {
   const client = (token: string, restaurant: number = TRATTORIA) => api().call('GET', `/restaurant/${restaurant}/public/client/auth`, { token });
 
   test('[API-31] the client of a token, with the token it was asked by', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { anOrder, aLine } from '../testing/orders';
 import { BLOCKED, CLOSED, TABLES, TRATTORIA } from '../testing/restaurants';
 import { OPERATOR_KEY, tableTokens, type Answer } from '../testing/test-api';
@@ -8,7 +8,7 @@ const tokenOf = (table: string, restaurantId = TABLES): string => tableTokens.mi
 const nobody = { name: '', phone: '', email: '', cpf: '', birthday: '' };
 const paidAtTheTable = { deliveryType: 'table', table: '', paymentType: '', grandTotal: 30, total: 30 };
 
-describeOnBoth('tables', (api) => {
+describeOnPostgres('tables', (api) => {
   const link = (token: string, restaurant: number | string = TABLES) => api().call('GET', `/restaurant/${restaurant}/table-link?t=${encodeURIComponent(token)}`);
   const order = (token: string, more: { details?: object; user?: object; orders?: Record<string, unknown>[] } = {}) => ({
     ...anOrder({ details: { ...paidAtTheTable, ...more.details }, user: { ...nobody, ...more.user }, orders: more.orders ?? [aLine('talharim')] }), tableToken: token,

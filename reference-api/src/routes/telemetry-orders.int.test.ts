@@ -1,11 +1,11 @@
 import { ARMS_HEADER, VISITOR_HEADER } from '@storefront/shared-domain/contracts';
 import { randomUUID } from 'node:crypto';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { aDelivery, anOrder, type WireOrder } from '../testing/orders';
 import { TRATTORIA } from '../testing/restaurants';
 import { aBatch, asOperator, exposed, inArm, sendBatch } from '../testing/telemetry';
 
-describeOnBoth('orders of an experiment', (api) => {
+describeOnPostgres('orders of an experiment', (api) => {
   const order = (body: unknown, headers: Record<string, string>) => api().call('POST', `/restaurant/${TRATTORIA}/order`, { body, headers });
   const armOf = async (name: string) => ((await asOperator(api(), `/telemetry/experiments/${name}`)).json['arms'] as never as Record<string, unknown>[])[0];
   const ordersKept = async (visitor: string) => api().db.query('select experiment, arm, outcome, amount, currency from telemetry_orders where visitor = $1 order by experiment, id', [visitor]);

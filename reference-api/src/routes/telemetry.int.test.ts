@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { asOperator, aBatch, exposed, failed, sendBatch } from '../testing/telemetry';
 
-describeOnBoth('telemetry', (api) => {
+describeOnPostgres('telemetry', (api) => {
   const sent = async (...batches: unknown[]) => {
     for (const batch of batches) expect(await sendBatch(api(), batch)).toMatchObject({ status: 204, text: '' });
   };

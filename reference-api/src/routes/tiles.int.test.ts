@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Position } from '../db/geography.repository';
 import { replaceArea } from '../db/geography.repository';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { anOrder, send } from '../testing/orders';
 import { ROADS } from '../tiles/style';
 import { TILE, pixelOf, tileOf, type Tile } from '../tiles/mercator';
@@ -18,7 +18,7 @@ const town = {
 const path = ({ zoom, x, y }: Tile, more = ''): string => `/tiles/${zoom}/${x}/${y}${more}.png`;
 const colour = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-describeOnBoth('the map', (api) => {
+describeOnPostgres('the map', (api) => {
   const harmonia = HARMONIA[1] as Position;
   beforeAll(() => api().db.transaction((tx) => replaceArea(tx, town, 'one')));
   const bytesOf = async (url: string): Promise<Buffer> => (await api().app.inject({ url })).rawPayload;

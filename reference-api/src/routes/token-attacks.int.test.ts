@@ -1,7 +1,7 @@
 import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { createHmac } from 'node:crypto';
 import { openDevice, renew, type Device } from '../testing/accounts';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { anOrder, send } from '../testing/orders';
 import { DINER, TRATTORIA } from '../testing/restaurants';
 import { SECRET } from '../testing/test-api';
@@ -12,7 +12,7 @@ const ENDED = { status: 401, json: { code: 'session_expired' } };
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const macOf = (text: string, key: Uint8Array | string): string => createHmac('sha256', key).update(text).digest('base64url');
 
-describeOnBoth('[S15] [B41] tokens that somebody made', (api) => {
+describeOnPostgres('[S15] [B41] tokens that somebody made', (api) => {
   let device: Device;
   let payload: JWTPayload;
   beforeAll(async () => {

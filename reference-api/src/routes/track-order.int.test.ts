@@ -1,12 +1,12 @@
 import { calls } from '@storefront/shared-domain/contracts';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { anOnlineOrder, openPaying, PAYING, placedOnline } from '../testing/paying-restaurant';
 import { PASSWORD, TRATTORIA } from '../testing/restaurants';
 import type { Json } from '../testing/test-api';
 
-describeOnBoth('the order a payment page leads back to', (api) => {
+describeOnPostgres('the order a payment page leads back to', (api) => {
   beforeAll(() => openPaying(api()));
   const track = (orderID: unknown, clientID: unknown, restaurantID: unknown = PAYING, token?: string) =>
     api().call('POST', '/order/track', { body: { orderID, clientID, restaurantID }, ...(token === undefined ? {} : { token }) });

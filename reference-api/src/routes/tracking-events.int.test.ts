@@ -1,5 +1,5 @@
 import { forgetEventsOnce } from '../events/forget-events';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { TRATTORIA } from '../testing/restaurants';
 
 const AT = '2026-03-10T14:59:30.000Z';
@@ -10,7 +10,7 @@ const aBatch = (more: Record<string, unknown> = {}) => ({
 });
 const metric = (name: string, dimensions: Record<string, string> = {}) => ({ MetricName: name, Dimensions: Object.entries(dimensions).map(([Name, Value]) => ({ Name, Value })), Unit: 'Count', Value: 1 });
 
-describeOnBoth('events of customers who agreed to it', (api) => {
+describeOnPostgres('events of customers who agreed to it', (api) => {
   const send = (body: unknown) => api().call('POST', '/keen-tracking', { body });
   const kept = () => api().db.query<{ name: string }>('select customer, device, restaurant_id::int as restaurant, name, data from tracking_events order by id');
   beforeEach(async () => {

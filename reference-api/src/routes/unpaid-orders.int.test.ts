@@ -2,13 +2,13 @@ import { err } from '@storefront/shared-domain/rules';
 import type { PaymentProvider } from '../payments/provider';
 import { pointsOf, prizeLine, PIZZERIA, openPizzeria, logInToPizzeria, orderOf } from '../testing/pizzeria';
 import { tellEvent } from '../testing/bank';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { send } from '../testing/orders';
 import { anOnlineOrder, openPaying, placedOnline, referenceOf, sendOnline, standingOf } from '../testing/paying-restaurant';
 
 const MINUTE = 60_000;
 
-describeOnBoth('an order that is not paid', (api) => {
+describeOnPostgres('an order that is not paid', (api) => {
   beforeAll(() => openPaying(api()));
   const look = () => api().lookAfterPayments();
   /** Replaces what the provider does for one test. */

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEFAULT_EVENTS } from '../events/event-settings';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 
-describeOnBoth("the vendors' own document", (api) => {
+describeOnPostgres("the vendors' own document", (api) => {
   beforeAll(async () => {
     const dir = join(api().mediaDir, 'vendor-frame');
     await mkdir(dir);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { issueCardToken } from '../cards/card-tokens';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { anOnlineOrder, openPaying, PAYING, placedOnline, sendOnline, standingOf } from '../testing/paying-restaurant';
 import { PASSWORD } from '../testing/restaurants';
 
 const WALLET = 'multipedidos@asaas';
 
-describeOnBoth('an order paid with a card of the wallet', (api) => {
+describeOnPostgres('an order paid with a card of the wallet', (api) => {
   beforeAll(() => openPaying(api()));
   const device = randomUUID();
   const tokenFor = (kind: 'approved' | 'declined', customerId: string | null = null, fingerprint = device) =>

@@ -1,6 +1,6 @@
 import { LOG_FORMATS, LOG_LEVELS, type LogOptions } from '../http/logger';
 import type { MetricsAddress } from '../metrics/metrics-server';
-import type { Ending } from '../end-on-signal';
+import type { Ending } from '../end-process';
 import { choiceOf, isDuration, listenAddressOf, numberOf, type Env } from './readers';
 import { readAll } from './read-all';
 

@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FolderInUseError } from '../db/folder-lock';
 import { DEFAULT_LIMITS } from '../http/limits';
 import { createReferenceApi } from '../reference-api';
+import { openTestPostgres, prepareFolder } from '../testing/test-databases';
 import { printTables } from './print-tables';
 import { CodesRefusedError } from './read-codes';
 import { tablesWish, UsageError } from './tables-wish';
@@ -11,17 +12,22 @@ import { tablesWish, UsageError } from './tables-wish';
 const BASE = 'https://pedidos.example.com';
 const CANTINA = 404;
 let folder = '';
-const options = () => ({ dataDir: join(folder, 'api'), limits: DEFAULT_LIMITS });
+let db: Awaited<ReturnType<typeof openTestPostgres>>;
+const options = () => ({ dataDir: join(folder, 'api'), databaseUrl: db.url, limits: DEFAULT_LIMITS });
 const print = (...args: string[]) => printTables(() => tablesWish(['cantina-mesa', '--base', BASE, ...args], {}), options());
 const linkOf = (list: string, line = 0): URL => new URL(list.split('\n')[line]?.split('\t')[1] ?? '');
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'storefront-tables-'));
+  db = await openTestPostgres();
   const api = await createReferenceApi({ ...options(), demo: true });
   await api.seedDemo();
   await api.close();
 }, 120_000);
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await db.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 /** A server on the same data, listening while `work` runs. */
 async function withServer<T>(demo: boolean, work: (address: string, opens: (link: URL) => Promise<unknown>) => Promise<T>): Promise<T> {
@@ -58,13 +64,21 @@ describe('[OPEN-029] npm run tables', () => {
 
   test('asks a server that runs, with the operator’s key', async () => {
     await withServer(false, async (address, opens) => {
-      await expect(print('--format', 'list')).rejects.toThrow(FolderInUseError);
       expect(await opens(linkOf(await print('--format', 'list', '--api', address), 6))).toEqual({ table: '7' });
       const stranger = { ...options(), operatorKey: 'x'.repeat(40) };
       const wish = () => tablesWish(['cantina-mesa', '--base', BASE, '--api', address], {});
       await expect(printTables(wish, stranger)).rejects.toThrow(CodesRefusedError);
     });
     await expect(print('--api', 'http://127.0.0.1:9')).rejects.toThrow('nobody answers there');
+  });
+
+  test('is refused while a server uses the embedded database of the same folder', async () => {
+    const embedded = { dataDir: join(folder, 'embedded'), limits: DEFAULT_LIMITS };
+    await mkdir(embedded.dataDir);
+    await prepareFolder(embedded.dataDir);
+    const server = await createReferenceApi(embedded);
+    await expect(printTables(() => tablesWish(['cantina-mesa', '--base', BASE], {}), embedded)).rejects.toThrow(FolderInUseError);
+    await server.close();
   });
 
   test.each([

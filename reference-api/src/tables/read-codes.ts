@@ -41,7 +41,7 @@ async function operatorKey({ dataDir, operatorKey: given }: ReferenceApiOptions)
 
 /** From a server that runs, with the operator's key; null when it has no such restaurant. Throws `CodesRefusedError`. */
 export async function fetchCodes(address: string, options: ReferenceApiOptions, restaurantUrl: string): Promise<TableCodes | null> {
-  const base = address.replace(/\/+$/, '');
+  const base = address.replace(/(?<!\/)\/+$/, '');
   const get = (path: string, headers: Record<string, string> = {}) => fetch(`${base}${path}`, { headers }).catch(() => {
     throw new CodesRefusedError(base, 'nobody answers there.');
   });

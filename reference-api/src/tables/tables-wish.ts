@@ -22,7 +22,7 @@ const FORMATS = ['pdf', 'svg', 'list'] as const;
 function addressOf(name: string, text: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) throw new UsageError(`${name} takes an address that begins with https://.`);
   const { origin, pathname } = new URL(text);
-  return `${origin}${pathname}`.replace(/\/+$/, '');
+  return `${origin}${pathname}`.replace(/(?<!\/)\/+$/, '');
 }
 
 /** Reads the arguments of the command. Throws `UsageError`. */

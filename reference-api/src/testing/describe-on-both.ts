@@ -1,20 +1,11 @@
-import { openTestApi, type TestApi, type TestApiOptions } from './test-api';
-import { TEST_DATABASES } from './test-databases';
+import { describeApiOn, type ApiTests } from './describe-on-postgres';
+import type { TestApiOptions } from './test-api';
 
 /**
- * Runs one set of tests against the embedded and against a real PostgreSQL. `tests` gets a way to the API that is open
- * while they run, seeded with the restaurants of `testing/restaurants.ts`.
+ * For what may behave differently on the embedded database (one connection, its own locks, its own notifications): the
+ * order path, idempotency, the seed, live updates. Everything else uses `describeOnPostgres`.
  */
-export function describeOnBoth(name: string, tests: (api: () => TestApi) => void, options: TestApiOptions = {}): void {
-  describe.each(Object.entries(TEST_DATABASES))(`${name} on %s`, (_kind, open) => {
-    let api: TestApi | undefined;
-    beforeAll(async () => {
-      api = await openTestApi(await open(), options);
-    });
-    afterAll(() => api?.close());
-    tests(() => {
-      if (!api) throw new Error('the API is open only while a test runs');
-      return api;
-    });
-  });
+export function describeOnBoth(name: string, tests: ApiTests, options: TestApiOptions = {}): void {
+  describeApiOn('PGlite', name, tests, options);
+  describeApiOn('PostgreSQL', name, tests, options);
 }

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Database } from '../db/database';
 import { migrate, readMigrations } from '../db/migrate';
 import { pgliteDatabase, startEngine } from '../db/pglite';
 import { openPostgres } from '../db/postgres';
+import { seedTestRestaurants } from './seed-test-restaurants';
 import { startPostgres, type PostgresServer } from './postgres-server';
-import { databaseUrl, TEMPLATE } from './test-databases';
+import { databaseUrl, PATIENT_MS, TEMPLATES } from './test-databases';
 
 declare global {
   var testPostgres: PostgresServer | undefined;
@@ -31,17 +33,23 @@ async function preparedPglite(): Promise<string> {
   return file;
 }
 
+/** Closes its connection before it returns: a database that is in use is no template. */
+async function prepare(server: string, name: string, work: (db: Database) => Promise<unknown>): Promise<void> {
+  const db = openPostgres({ url: databaseUrl(server, name), connections: 1, waitMs: PATIENT_MS });
+  await work(db).finally(() => db.close());
+}
+
 /** Prepares both databases once for all test files; each file then gets copies of its own. */
 export default async function globalSetup(): Promise<void> {
   const server = await startPostgres();
   globalThis.testPostgres = server;
-  const admin = openPostgres({ url: server.url, connections: 1 });
-  await admin.exec(`drop database if exists ${TEMPLATE}`);
-  await admin.exec(`create database ${TEMPLATE}`);
+  const admin = openPostgres({ url: server.url, connections: 1, waitMs: PATIENT_MS });
+  for (const name of Object.values(TEMPLATES)) await admin.exec(`drop database if exists ${name}`);
+  await admin.exec(`create database ${TEMPLATES.migrated}`);
+  await prepare(server.url, TEMPLATES.migrated, migrate);
+  await admin.exec(`create database ${TEMPLATES.seeded} template ${TEMPLATES.migrated}`);
+  await prepare(server.url, TEMPLATES.seeded, seedTestRestaurants);
   await admin.close();
-  const template = openPostgres({ url: databaseUrl(server.url, TEMPLATE), connections: 1 });
-  await migrate(template);
-  await template.close();
   process.env['TEST_POSTGRES_URL'] = server.url;
   process.env['TEST_PGLITE_DUMP'] = await preparedPglite();
 }

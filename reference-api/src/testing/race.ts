@@ -1,9 +1,9 @@
 import { hookedDatabase } from './hooked-database';
-import { repeats } from './short-form';
+import { repeats } from './repeats';
 import { openTestApi, type TestApi } from './test-api';
 import { openTestPostgres } from './test-databases';
 
-export const TRIALS = repeats(50, 10);
+export const TRIALS = repeats(50, 12);
 export const CLIENTS = 20;
 const CONNECTIONS = 56;
 

@@ -43,7 +43,7 @@ const menu = () => {
 export const record = (id: number, url: string, own: Partial<WireInfo> = {}): WireInfo => info({
   id, name: url, restaurant_url: url, cover_pic: url, profile_pic: url, message: `Mensagem de ${url}`, street: 'Rua do Teste', street_number: '1', bairro: 'Centro',
   city: 'Campinas', uf: 'SP', latitude: -22.9, longitude: -47.06, whatsapp: '5519999990000', language: 'pt-br', country: 'BR', currency: 'BRL',
-  timezone: 'America/Sao_Paulo', delivery_time_min: 20, delivery_time_max: 40, takeout_time: 15, min_total_delivery: 0, ...own,
+  timezone: 'America/Sao_Paulo', delivery_time_min: 20, delivery_time_max: 40, takeout_time: 15, min_total_delivery: 0, wallet_is_active: true, tuna_pix_status: 'active', ...own,
 });
 
 /** A restaurant of the tests' menu, open from ten to eleven. */

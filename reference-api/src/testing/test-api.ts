@@ -29,10 +29,8 @@ import { pushOnce } from '../push/push-courier';
 import type { PushSender } from '../push/push-sender';
 import { openHub } from '../realtime/hub';
 import { restaurantCatalog } from '../restaurants/restaurant-catalog';
-import { seedRestaurant } from '../seed/seed-restaurant';
 import { createTableTokens } from '../tables/table-tokens';
-import { testRestaurants, testStreets } from './restaurants';
-import { plantStreets } from './streets';
+import { seedTestRestaurants } from './seed-test-restaurants';
 
 export type Answer = { status: number; headers: Record<string, string | string[] | number | undefined>; text: string; json: Json };
 /** Wire JSON as a test reads it: any depth, absent reads as undefined. */
@@ -63,7 +61,7 @@ export type TestApi = {
   close(): Promise<void>;
 };
 
-/** `geocoder` in place of the streets in the database; `isSeeded` when another process has seeded it. */
+/** `geocoder` in place of the streets in the database; `isSeeded` when the database has the restaurants already. */
 export type TestApiOptions = { logger?: FastifyBaseLogger; events?: EventOptions; google?: GoogleOptions; mailer?: Mailer; push?: { sender: PushSender; services: readonly string[] }; limits?: Limits; demo?: boolean; heartbeatMs?: number; geocoder?: Geocoder; isSeeded?: boolean };
 
 /** What the test API signs tokens with. */
@@ -102,10 +100,7 @@ async function send(app: FastifyInstance, method: 'GET' | 'POST' | 'PUT' | 'DELE
 export async function openTestApi(db: Database, { logger, limits = scaledLimits(1000), demo = true, heartbeatMs = 20_000, geocoder = gazetteer(db), isSeeded = false, google, mailer, push = NO_PUSH, events = DEFAULT_EVENTS }: TestApiOptions = {}): Promise<TestApi> {
   const clock = clockAt('2026-03-10T15:00:00Z');
   const mediaDir = await mkdtemp(join(tmpdir(), 'storefront-media-'));
-  if (!isSeeded) {
-    for (const [position, restaurant] of testRestaurants.entries()) await seedRestaurant(db, restaurant, { isDemo: position < 2, position });
-    await plantStreets(db, testStreets, 'restaurants');
-  }
+  if (!isSeeded) await seedTestRestaurants(db);
   const hub = await openHub(db);
   const payments = openPayments({ ...DEFAULT_PAYMENTS, storefrontUrl: STOREFRONT }, { db, now: clock.now, key: WEBHOOK_KEY, apiPath: '/api', cards: createCardTokens(clock.now), sales: createPartnerSales(clock.now) });
   const deps: Deps = { push, events, vendorFrame: { dir: join(mediaDir, 'vendor-frame'), embedders: ['https://shop.example'] }, mailer: mailer ?? null, google: google ? createGoogleTokens(google, clock.now) : null, db, catalog: restaurantCatalog(db), tokens: createTokens(SECRET, clock.now), geocoder, hub, payments, mediaDir, demo, limits, operatorKey: OPERATOR_KEY, tableTokens, heartbeatMs, vault: sandboxVault, cardForm: { dir: join(mediaDir, 'card-form'), embedders: [] }, now: clock.now, metrics: createMetrics(), standing: createStanding(), logger, dataDir: null };

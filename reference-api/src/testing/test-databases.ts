@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../db/database';
-import { openPgliteInMemory, startEngine } from '../db/pglite';
 import { openPostgres, type PostgresOptions } from '../db/postgres';
 
-/** Database with all migrations from which every test file gets a copy. */
-export const TEMPLATE = 'storefront_test_template';
+/** Databases that test files get copies of: one with all migrations, one that also has the restaurants of the tests. */
+export const TEMPLATES = { migrated: 'storefront_test_migrated', seeded: 'storefront_test_seeded' } as const;
 
-const PATIENT_MS = 20_000;
+/** Longest wait for a connection in ms: creating a database on a busy machine takes seconds. */
+export const PATIENT_MS = 60_000;
+
+/** Loaded on first use: most tests do without the embedded engine, whose code takes long to load. */
+const loadPglite = (): Promise<typeof import('../db/pglite')> => import('../db/pglite');
 
 /** The same server, another database. */
 export function databaseUrl(server: string, name: string): string {
@@ -25,25 +28,25 @@ function setting(name: 'TEST_POSTGRES_URL' | 'TEST_PGLITE_DUMP'): string {
 
 const dump = async (): Promise<Blob> => new Blob([new Uint8Array(await readFile(setting('TEST_PGLITE_DUMP')))]);
 
-const openTestPglite = async (): Promise<Database> => openPgliteInMemory(await dump());
+const openTestPglite = async (): Promise<Database> => (await loadPglite()).openPgliteInMemory(await dump());
 
 /** Puts the embedded database with all migrations into a data folder, which saves the test from making it. */
 export async function prepareFolder(dataDir: string): Promise<void> {
+  const { startEngine } = await loadPglite();
   const engine = await startEngine({ dataDir: join(dataDir, 'pglite'), loadDataDir: await dump() });
   await engine.close();
 }
 
 /** A database of its own on the real PostgreSQL; `url` leads other processes to it. */
-export async function openTestPostgres(options: Omit<PostgresOptions, 'url'> = {}): Promise<Database & { url: string }> {
+export async function openTestPostgres(options: Omit<PostgresOptions, 'url'> = {}, template: keyof typeof TEMPLATES = 'migrated'): Promise<Database & { url: string }> {
   const server = setting('TEST_POSTGRES_URL');
   const name = `storefront_test_${randomBytes(6).toString('hex')}`;
   const withAdmin = async (sql: string): Promise<void> => {
-    const admin = openPostgres({ url: server, connections: 1 });
+    const admin = openPostgres({ url: server, connections: 1, waitMs: PATIENT_MS });
     await admin.exec(sql).finally(() => admin.close());
   };
-  await withAdmin(`create database ${name} template ${TEMPLATE}`);
+  await withAdmin(`create database ${name} template ${TEMPLATES[template]}`);
   const url = databaseUrl(server, name);
-  // Tests share their machine: how long a busy one may wait is for those that are about it.
   const db = openPostgres({ url, waitMs: PATIENT_MS, ...options });
   return {
     ...db, url,

@@ -2,11 +2,11 @@ import { countedFaults } from '../testing/counted-faults';
 import { COUNTED, countedOrder, openCounted, resetCounted } from '../testing/counted-restaurant';
 import { MOMENTS, prepareFailingServers, type FailingServers } from '../testing/fail-point-process';
 import { send, type WireOrder } from '../testing/orders';
-import { repeats } from '../testing/short-form';
+import { repeats } from '../testing/repeats';
 import { openTestApi, type TestApi } from '../testing/test-api';
 import { openTestPostgres } from '../testing/test-databases';
 
-const KILLS = repeats(25, 5);
+const KILLS = repeats(25, 6);
 /** Whether the order was there already when the server ended, so that the same key finds it. */
 const IS_KEPT = { before_tx: false, after_insert: false, after_commit: true, before_reply: true };
 

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { seedDemo } from '../seed/seed-demo';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { extrasOf, honestPizza, pizzaPick, type PizzaPick } from '../testing/honest-pizzas';
 import type { TestApi } from '../testing/test-api';
 
@@ -63,7 +63,7 @@ const picks: fc.Arbitrary<Picks> = fc.record({
   type: fc.constantFrom<DeliveryType>('delivery', 'balcony', 'carTakeout'), payment: fc.nat(30),
 });
 
-describeOnBoth('an honest order', (api) => {
+describeOnPostgres('an honest order', (api) => {
   beforeAll(async () => {
     await seedDemo(api().db);
     await api().db.query('delete from product_stock'); // forty customers buy more bottles than there are

@@ -2,10 +2,11 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { countedFaults } from '../testing/counted-faults';
 import { COUNTED, countedOrder, openCounted, resetCounted } from '../testing/counted-restaurant';
-import { describeOnBoth } from '../testing/describe-on-both';
+import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { send } from '../testing/orders';
+import { repeats } from '../testing/repeats';
 
-const TIMES = 25;
+const TIMES = repeats(25, 10);
 
 /** Sends a body and waits for an answer that never comes through. */
 const sendInVain = (port: number, path: string, token: string, body: string): Promise<'lost' | 'answered'> => new Promise((resolve) => {
@@ -13,7 +14,7 @@ const sendInVain = (port: number, path: string, token: string, body: string): Pr
     .once('error', () => resolve('lost')).end(body);
 });
 
-describeOnBoth('answers that are lost', (api) => {
+describeOnPostgres('answers that are lost', (api) => {
   test(`[API-04] [CHECKOUT-42] [CHECKOUT-43] the same key gets the lost answer, ${TIMES} times`, async () => {
     const token = await openCounted(api());
     // A line that drops everything the server says once it has begun to say it.

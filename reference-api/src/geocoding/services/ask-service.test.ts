@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([service.close(), other.close()]));
 
-const ask = (timeoutMs = 2000) => askService({ url: service.url, agent: 'pizza.example', timeoutMs });
+const ask = (timeoutMs = 30_000) => askService({ url: service.url, agent: 'pizza.example', timeoutMs });
 const reasonOf = (asked: Promise<unknown>): Promise<unknown> => asked.then((answer) => answer, (error: unknown) => (error instanceof GeocoderUnavailable ? error.reason : error));
 
 test.each([

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const ask = (more: object = {}) => photon({ url: service.url, agent: AGENT, ...more });
+const ask = (more: object = {}) => photon({ url: service.url, agent: AGENT, timeoutMs: 30_000, ...more });
 
 test('a search goes out with what was typed, the restaurant’s position and who asks', async () => {
   service.answers(collection());

@@ -1,3 +1,5 @@
+import { listHeader } from '../../http/list-header';
+
 /** Languages the demo bank speaks. */
 export type BankLanguage = 'pt' | 'en' | 'es';
 
@@ -59,10 +61,9 @@ export const methodName = (method: string): string => METHODS[method] ?? method;
 
 /** The language of a browser's header, by its order; of those the bank does not speak, the restaurant's, else English. */
 export function bankLanguage(acceptLanguage: string | undefined, restaurantLanguage: string): BankLanguage {
-  const wanted = (acceptLanguage ?? '').toLowerCase().split(',').flatMap((part) => {
-    const [tag = '', weight] = part.trim().split(/\s*;\s*q=/);
-    const language = spoken(tag.slice(0, 2));
-    return language === null ? [] : [{ language, weight: weight === undefined ? 1 : Number(weight) || 0 }];
+  const wanted = listHeader(acceptLanguage?.toLowerCase()).flatMap(({ value, weight }) => {
+    const language = spoken(value.slice(0, 2));
+    return language === null ? [] : [{ language, weight }];
   }).filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight);
   return wanted[0]?.language ?? spoken(restaurantLanguage.toLowerCase().slice(0, 2)) ?? 'en';
 }

@@ -23,6 +23,8 @@ export const ORDER_ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   getOrders: { cells: anybody(), ask: (world, column) => ({ path: { page: 1, size: 10 }, body: { ordersUUIDs: [world.uuidFor(column)] } }), tellsA: true },
   getCachedOrder: { cells: everybody(), ask: (world, column) => ({ path: { uuid: world.uuidFor(column) } }) },
   getCachedTracking: { cells: everybody(), ask: (world, column) => ({ path: { uuid: world.uuidFor(column) } }) },
+  getOrderFile: { cells: everybody(), ask: (world, column) => ({ path: { uuid: world.uuidFor(column) } }) },
+  getTrackingFile: { cells: everybody(), ask: (world, column) => ({ path: { uuid: world.uuidFor(column) } }) },
   trackOrder: [
     { cells: whoeverKnows(), ask: (world) => ({ body: { orderID: String(world.order.id), clientID: world.clientId, restaurantID: '501' } }), tellsA: true },
     { cells: whoeverKnows(404), ask: (world) => ({ body: { orderID: String(world.order.id), clientID: world.order.uuid, restaurantID: '501' } }) },

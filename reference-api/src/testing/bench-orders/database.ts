@@ -1,15 +1,15 @@
 import { migrate } from '../../db/migrate';
 import { openPostgres } from '../../db/postgres';
 import { startPostgres, type PostgresServer } from '../postgres-server';
-import { databaseUrl, TEMPLATE } from '../test-databases';
+import { databaseUrl, TEMPLATES } from '../test-databases';
 
 /** A PostgreSQL with its own settings, which writes to its disk as a shop's would. */
 export async function startBenchPostgres(): Promise<PostgresServer> {
   const server = await startPostgres([]);
   const admin = openPostgres({ url: server.url, connections: 1 });
-  await admin.exec(`create database ${TEMPLATE}`);
+  await admin.exec(`create database ${TEMPLATES.migrated}`);
   await admin.close();
-  const template = openPostgres({ url: databaseUrl(server.url, TEMPLATE), connections: 1 });
+  const template = openPostgres({ url: databaseUrl(server.url, TEMPLATES.migrated), connections: 1 });
   await migrate(template);
   await template.close();
   process.env['TEST_POSTGRES_URL'] = server.url;

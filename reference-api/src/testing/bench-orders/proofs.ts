@@ -13,10 +13,10 @@ const FILES = { 'races and their twins': 'use-cases/races.int', 'kills at fail p
 
 const runJest = (output: string): Promise<void> => new Promise((resolve, reject) => {
   const args = ['node_modules/jest/bin/jest.js', '-c', 'jest.int.config.cjs', '--maxWorkers=1', '--json', `--outputFile=${output}`, ...Object.values(FILES)];
-  spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ORDERS_SHORT: '1', TEST_POSTGRES_URL: '' }, stdio: 'ignore' }).once('error', reject).once('exit', () => resolve());
+  spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ORDERS_FULL: '1', TEST_POSTGRES_URL: '' }, stdio: 'ignore' }).once('error', reject).once('exit', () => resolve());
 });
 
-/** Runs the proofs on PostgreSQL in their short form. What did not run counts as failed. */
+/** Runs the proofs on PostgreSQL with all repetitions. What did not run counts as failed. */
 export async function runProofs(): Promise<Proof[]> {
   const output = join(tmpdir(), `bench-orders-${process.pid}.json`);
   await runJest(output);

@@ -1,0 +1,10 @@
+import type { Database } from '../db/database';
+import { seedRestaurant } from '../seed/seed-restaurant';
+import { testRestaurants, testStreets } from './restaurants';
+import { plantStreets } from './streets';
+
+/** Writes what every API test starts with: the restaurants of the tests and their streets. */
+export async function seedTestRestaurants(db: Database): Promise<void> {
+  for (const [position, restaurant] of testRestaurants.entries()) await seedRestaurant(db, restaurant, { isDemo: position < 2, position });
+  await plantStreets(db, testStreets, 'restaurants');
+}

@@ -1,0 +1,29 @@
+import fastify from 'fastify';
+import { currentRequestId, keepRequestContext } from '../http/current-request';
+import { requestIdOf } from '../http/request-id';
+import { endProcess } from '../end-process';
+
+/** A server for tests, run as a process: requests to `/throw` and `/reject` cause an unexpected exception, `/slow` is answered after a while. */
+const SLOW_MS = 300;
+
+const app = fastify({ keepAliveTimeout: 50, genReqId: ({ headers }) => requestIdOf(headers['x-request-id']), requestIdHeader: false });
+keepRequestContext(app);
+app.get('/throw', (_request, reply) => {
+  setTimeout(() => {
+    throw new Error('planted in a timer');
+  }, 10);
+  return reply.send('before it');
+});
+app.post('/reject', (_request, reply) => {
+  void Promise.reject(new Error('planted in a promise'));
+  return reply.send('before it');
+});
+app.get('/slow', async () => {
+  await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+  return 'finished';
+});
+
+const say = (message: unknown): void => void process.stdout.write(`${JSON.stringify(message)}\n`);
+
+endProcess({ stop: () => app.close(), requestId: currentRequestId, failed: (error, requestId) => say({ error: String(error), requestId }) });
+app.listen({ port: 0, host: '127.0.0.1' }).then((address) => say({ address }), () => process.exit(1));
