@@ -37,9 +37,9 @@ test.each([
   const { code, said } = await build(`import * as shared from '${from}';\nexport default () => String(shared);`);
   expect(code).not.toBe(0);
   expect(said).toContain('belongs to a shared package: import it by its public entry');
-}, 30_000);
+});
 
 test('the same remote builds when it imports the public entry', async () => {
   const { code } = await build(`import { paths } from '@storefront/shared-domain/paths';\nexport default () => String(paths);`);
   expect(code).toBe(0);
-}, 30_000);
+});

@@ -104,7 +104,8 @@ function pageBuild(build: BuildRecord, base: string, route: Route | null, given:
 
 /** A build that nobody asks for ahead of time: its entry is all the page has to know. */
 function spareBuild({ version, contract, entry, files }: BuildRecord, base: string): PageBuild {
-  const hashes = files.filter(({ path }) => entry.js.includes(path)).map(({ path, integrity }) => [path, integrity]);
+  const asked = filesOf(entry);
+  const hashes = files.filter(({ path }) => asked.includes(path)).map(({ path, integrity }) => [path, integrity]);
   return { base, version, contract, entry: { ...entry, consumes: [] }, integrity: Object.fromEntries(hashes), exposes: {}, locales: {} };
 }
 

@@ -7,7 +7,7 @@ export class SiteOptionError extends Error {
 
 const isUrl = (text: string): boolean => /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?(\/|$)/i.test(text) && URL.canParse(text);
 const isPath = (text: string): boolean => /^\/[\w-][\w./-]*$/.test(text);
-const holds = (text: string, names: readonly string[]): boolean => names.every((name) => text.includes(`{${name}}`)) && [...text.matchAll(/\{(.*?)\}/g)].every(([, name = '']) => names.includes(name));
+const holds = (text: string, names: readonly string[]): boolean => names.every((name) => text.includes(`{${name}}`)) && [...text.matchAll(/\{(.{0,60}?)\}/g)].every(([, name = '']) => names.includes(name));
 
 /** Where a service answers: a path, or an address on any origin; its slash at the end is taken off. */
 export function addressOption(text: string): string {

@@ -10,6 +10,7 @@ import { originOfRequest } from './head/page-place';
 import { type Api, forward } from './mount-api';
 import { type AnswerKind, type Observe, observeAnswer } from './observe-answers';
 import { type ReadApi, restaurantHeads } from './restaurant-head';
+import { inRequest } from './request-id';
 import { sendText } from './send';
 import { serveManifest, serveRobots, serveSitemap } from './serve-head-files';
 import { type Unready, isHealth, serveHealth } from './serve-health';
@@ -103,10 +104,7 @@ export function createEdge(options: EdgeOptions): Handler {
     servePage(request, response, { current: page, place: { origin: originOfRequest(request, publicUrl), base, path }, answer: head, extraScript });
   }
 
-  return (request, response) => {
-    const [pathname = '/'] = (request.url ?? '/').split(/[?#]/, 1);
-    if (isHealth(pathname)) return void serveHealth(request, response, pathname, { current, unready });
-    observeAnswer(kindOf(pathname), request, response, observe);
+  function route(pathname: string, request: IncomingMessage, response: ServerResponse): void {
     if (under(pathname, API)) return forward(api, API, request, response);
     if (under(pathname, MEDIA)) return forward(api, '', request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(request, response, 405, 'Method not allowed');
@@ -114,5 +112,11 @@ export function createEdge(options: EdgeOptions): Handler {
       if (response.headersSent) response.destroy();
       else sendText(request, response, 500, 'The storefront could not be read from its store');
     });
+  }
+
+  return (request, response) => {
+    const [pathname = '/'] = (request.url ?? '/').split(/[?#]/, 1);
+    if (isHealth(pathname)) return void serveHealth(request, response, pathname, { current, unready });
+    inRequest(observeAnswer(kindOf(pathname), request, response, observe), () => route(pathname, request, response));
   };
 }

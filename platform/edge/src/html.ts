@@ -49,7 +49,7 @@ export function renderPage({ page, boot, head, place, extraScript, policy }: Pag
     `<script type="application/json" id="composition">${inlineJson(page)}</script>`,
     `<script>${boot}</script>`,
     extraScript === undefined ? '' : `<script async src="${escapeHtml(extraScript)}"></script>`,
-    `</head><body><div id="root">${SKELETON}</div>`,
+    `</head><body><div id="root"${head?.phone ? ` data-phone="${escapeHtml(head.phone)}"` : ''}>${SKELETON}</div>`,
     structuredData(head, place),
     '</body></html>',
   ].join('');

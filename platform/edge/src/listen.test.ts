@@ -5,9 +5,9 @@ import { type Listening, listen } from './listen';
 const HOST = '127.0.0.1';
 
 /** A server whose answers a test gives; `asked` waits for a number of requests. */
-async function held(): Promise<{ server: Listening; answers: ServerResponse[]; asked(count: number): Promise<void> }> {
+async function held(options: { requestMs?: number } = {}): Promise<{ server: Listening; answers: ServerResponse[]; asked(count: number): Promise<void> }> {
   const answers: ServerResponse[] = [];
-  const server = await listen((_request, response) => void answers.push(response), 0, HOST);
+  const server = await listen((_request, response) => void answers.push(response), 0, HOST, options);
   return { server, answers, asked: async (count) => {
     while (answers.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
   } };
@@ -62,4 +62,38 @@ test('after the deadline whatever is left is cut', async () => {
   await asked(1);
   await server.close(200);
   await expect(answer).rejects.toThrow();
+});
+
+test.each([['headers', 'GET / HTTP/1.1\r\nhost: x\r\n'], ['a body', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\nhalf']])('%s that never come whole are refused with 408', async (_what, sent) => {
+  const server = await listen((request, response) => void request.resume().on('end', () => response.end()), 0, HOST, { requestMs: 200 });
+  const socket = connect(server.port, HOST);
+  let answer = '';
+  socket.on('data', (chunk) => void (answer += String(chunk)));
+  socket.write(sent);
+  await new Promise((resolve) => socket.once('close', resolve));
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  await server.close();
+});
+
+test('an answer may take longer than its request', async () => {
+  const { server, answers, asked } = await held({ requestMs: 50 });
+  const answer = ask(server.port);
+  await asked(1);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  answers[0]?.end('late');
+  expect(await answer).toBe('late');
+  await server.close();
+});
+
+test('a handler that throws is answered with 500 and recorded; the server goes on', async () => {
+  const recorded: unknown[] = [];
+  const server = await listen(({ url }, response) => {
+    if (url === '/bad') throw new Error('planted');
+    response.end('good');
+  }, 0, HOST, { failed: (error) => void recorded.push(error) });
+  const bad = await fetch(`http://${HOST}:${server.port}/bad`);
+  expect([bad.status, await bad.text()]).toEqual([500, 'The request could not be answered\n']);
+  expect(recorded).toEqual([new Error('planted')]);
+  expect(await ask(server.port)).toBe('good');
+  await server.close();
 });

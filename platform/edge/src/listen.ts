@@ -1,5 +1,6 @@
 import { type Server, type ServerResponse, createServer } from 'node:http';
 import type { Handler } from './edge';
+import { sendText } from './send';
 
 /** A listening server. `close` takes no new connection, ends event streams, and lets running answers end, until a deadline. */
 export interface Listening {
@@ -12,6 +13,8 @@ const DEADLINE_MS = 10_000;
 const POLL_MS = 25;
 /** Of requests that are on their way while the last answer is out. */
 const GRACE_MS = 100;
+/** A request that has not come whole by then, headers and body, is refused with 408 and its connection is closed. */
+const REQUEST_MS = 30_000;
 
 const isStream = (response: ServerResponse): boolean => response.headersSent && String(response.getHeader('content-type')).startsWith('text/event-stream');
 
@@ -34,15 +37,35 @@ function close(server: Server, open: ReadonlySet<ServerResponse>, deadlineMs: nu
   });
 }
 
-/** Listens on a port; 0 takes a free one. Rejects with the system's error, e.g. code `EADDRINUSE`. */
-export function listen(handler: Handler, port: number, host?: string): Promise<Listening> {
+export interface ListenOptions {
+  /** Milliseconds within which a request has to arrive whole. */
+  readonly requestMs?: number;
+  /** Records an exception that the handler threw; the request was answered with 500. Without it the exception is thrown again, outside of the request. */
+  readonly failed?: (error: unknown) => void;
+}
+
+function throwLater(error: unknown): void {
+  setImmediate(() => {
+    throw error;
+  });
+}
+
+/** Listens on a port; 0 takes a free one. Without `host` on all interfaces. Rejects with the system's error, e.g. code `EADDRINUSE`. */
+export function listen(handler: Handler, port: number, host?: string, { requestMs = REQUEST_MS, failed = throwLater }: ListenOptions = {}): Promise<Listening> {
   const open = new Set<ServerResponse>();
   let isClosing = false;
-  const server = createServer((request, response) => {
+  const limits = { requestTimeout: requestMs, headersTimeout: requestMs, connectionsCheckingInterval: requestMs / 10 };
+  const server = createServer(limits, (request, response) => {
     open.add(response);
     response.once('close', () => open.delete(response));
     if (isClosing) response.setHeader('connection', 'close');
-    handler(request, response);
+    try {
+      handler(request, response);
+    } catch (error) {
+      if (response.headersSent) response.destroy();
+      else sendText(request, response, 500, 'The request could not be answered');
+      failed(error);
+    }
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -1,24 +1,46 @@
-import { type IncomingMessage, type ServerResponse, request as httpRequest } from 'node:http';
+import { type ClientRequest, type IncomingMessage, type ServerResponse, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { pipeline } from 'node:stream';
 import { sendText } from './send';
 
 /** The API behind the edge: a handler in this process, or the address of another one. */
 export type Api = { readonly handle: (request: IncomingMessage, response: ServerResponse) => void } | { readonly url: string };
 
-function proxy(base: string, request: IncomingMessage, response: ServerResponse): void {
-  const target = new URL(`${base.replace(/\/$/, '')}${request.url ?? '/'}`);
+/**
+ * True for requests without an effect and without a body: they can be retried, and may use a persistent connection. A GET that announces a
+ * body is none of them: its length would be sent without its bytes, and the API would read the next request as that body.
+ */
+const canRepeat = ({ method, headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') && (headers['content-length'] ?? '0') === '0' && headers['transfer-encoding'] === undefined;
+
+const headersFor = (target: URL, { headers }: IncomingMessage) => ({ ...headers, host: target.host, ...(headers.host === undefined ? {} : { 'x-forwarded-host': headers.host }) });
+
+function openRequest(target: URL, request: IncomingMessage, isOnNewConnection: boolean): ClientRequest {
   const ask = target.protocol === 'https:' ? httpsRequest : httpRequest;
-  const headers = { ...request.headers, host: target.host, 'x-forwarded-host': request.headers.host };
-  const outgoing = ask(target, { method: request.method, headers }, (incoming) => {
+  return ask(target, { method: request.method, headers: headersFor(target, request), ...(isOnNewConnection ? { agent: false } : {}) });
+}
+
+/**
+ * Sends a request to the API and its answer back. The API may close a persistent connection at the moment it is used again: what can
+ * be repeated is then sent once more on a new connection, everything else has a new connection from the start. An API that cannot
+ * be reached is a 502; an answer that breaks off is cut for the client too.
+ */
+function proxy(base: string, request: IncomingMessage, response: ServerResponse, isRetry = false): void {
+  const target = new URL(`${base.replace(/\/$/, '')}${request.url ?? '/'}`);
+  const outgoing = openRequest(target, request, isRetry || !canRepeat(request));
+  outgoing.on('response', (incoming) => {
     response.writeHead(incoming.statusCode ?? 502, incoming.headers);
-    incoming.pipe(response);
+    pipeline(incoming, response, () => undefined); // destroys the response when the answer breaks off
   });
   outgoing.on('error', () => {
+    if (response.destroyed) return;
     if (response.headersSent) response.destroy();
+    else if (outgoing.reusedSocket && !isRetry && canRepeat(request)) proxy(base, request, response, true);
     else sendText(request, response, 502, 'The API does not answer');
   });
-  response.on('close', () => outgoing.destroy());
-  request.pipe(outgoing);
+  response.once('close', () => outgoing.destroy());
+  if (canRepeat(request)) outgoing.end();
+  else request.pipe(outgoing);
 }
 
 /** Hands a request to the API, which knows nothing of the prefix. */

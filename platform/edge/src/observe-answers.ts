@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { nameRequest } from './request-id';
+import { inRequest, nameRequest } from './request-id';
 
 /** What an address of the edge is for. */
 export type AnswerKind = 'page' | 'build' | 'news' | 'file' | 'api' | 'media';
@@ -19,12 +19,13 @@ export type Observe = (answer: Answered) => void;
 
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
 
-/** Names a request, and tells of its answer once it is over. */
-export function observeAnswer(kind: AnswerKind, request: IncomingMessage, response: ServerResponse, observe: Observe): void {
+/** Names a request, and reports its answer once it is over. Gives the request's id. */
+export function observeAnswer(kind: AnswerKind, request: IncomingMessage, response: ServerResponse, observe: Observe): string {
   const began = performance.now();
   const requestId = nameRequest(request, response);
   const method = METHODS.find((known) => known === request.method) ?? 'other';
-  response.once('close', () => observe({
+  response.once('close', () => inRequest(requestId, () => observe({
     kind, method, requestId, status: response.statusCode, seconds: (performance.now() - began) / 1000, isCut: !response.writableEnded,
-  }));
+  })));
+  return requestId;
 }

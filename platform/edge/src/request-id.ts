@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
@@ -13,3 +14,11 @@ export function nameRequest(request: IncomingMessage, response: ServerResponse):
   response.setHeader(HEADER, id);
   return id;
 }
+
+const storage = new AsyncLocalStorage<string>();
+
+/** Id of the request in whose context the caller runs, also in an `uncaughtException` listener. */
+export const currentRequestId = (): string | undefined => storage.getStore();
+
+/** Runs `work` in the context of a request. */
+export const inRequest = <T>(id: string, work: () => T): T => storage.run(id, work);

@@ -1,4 +1,5 @@
 import { keepFor } from './head/keep';
+import { worldPhone } from './head/phone';
 import { type Fields, fields, shortened, text } from './head/read';
 import { type Addresses, restaurantData, withAddresses } from './head/restaurant-data';
 
@@ -20,6 +21,8 @@ export interface RestaurantHead {
   readonly structured: (addresses: Addresses) => Fields;
   /** Address of the restaurant's own picture; empty without one. */
   readonly logo: string;
+  /** As the world dials it, or as the restaurant writes it; empty without one. */
+  readonly phone: string;
   /** Names of the modules that are on. */
   readonly modules: readonly string[];
   readonly cover: { readonly href: string; readonly srcset: string; readonly sizes: string } | null;
@@ -72,6 +75,7 @@ function headOf(body: unknown, url: string, mediaBase: string): RestaurantHead {
     shareImage: isName(cover) ? `${mediaBase}/covers/${cover}/960.webp` : '',
     logo: isName(picture) ? `${mediaBase}/profiles/${picture}/192.webp` : '',
     structured: (addresses) => withAddresses(told, addresses),
+    phone: worldPhone(text(info['whatsapp']), text(info['country'])) || shortened(text(info['whatsapp']), 30),
     modules: Object.entries(fields(info['modules'])).flatMap(([name, isOn]) => (isOn === true ? [name] : [])),
     cover: coverOf(mediaBase, cover),
   };

@@ -1,6 +1,6 @@
 /**
  * First paint, before any file has arrived: bars where the header and the list will stand, in the quiet colours of the
- * page. The application replaces it with its first render.
+ * page; and the message of the start script when the files do not come. The application replaces it with its first render.
  */
 export const SKELETON_STYLE = [
   'html{background:#faf8f5;color-scheme:light}',
@@ -10,6 +10,10 @@ export const SKELETON_STYLE = [
   '#first i:nth-child(1){block-size:11rem}',
   '#first i:nth-child(2){block-size:1.5rem;inline-size:60%}',
   '#first i:nth-child(n+3){block-size:5.5rem}',
+  '#first[role=alert]{font:400 1rem/1.5 ui-sans-serif,system-ui,sans-serif;color:#221a16;padding:20vh 1.5rem;justify-items:center;text-align:center}',
+  '#first h1{font-size:1.5rem;line-height:1.2;margin:0}#first p{margin:0}#first a{color:inherit;padding:.75rem .25rem;font-weight:650}',
+  '#first button{font:inherit;font-weight:650;min-block-size:3rem;padding:.75rem 1.5rem;border:0;border-radius:999px;background:#221a16;color:#fff}',
+  '#first :focus-visible{outline:3px solid #1b5bd7;outline-offset:2px}',
   '@keyframes first{to{opacity:.55}}',
   '@media(prefers-reduced-motion:reduce){#first i{animation:none}}',
 ].join('');

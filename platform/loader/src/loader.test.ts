@@ -199,3 +199,12 @@ test('another build of a remote may stand beside the one that runs, each a copy 
   expect([await load(), await loader.load('mf-cart@other', CART, begin), await load()]).toEqual([{ name: 'new' }, { name: 'beside' }, { name: 'new' }]);
   await expect(loader.load('mf-cart@unknown', CART, begin)).rejects.toMatchObject({ remote: 'mf-cart', reason: 'broken' });
 });
+
+test('a second copy of a package that a remote brings is reported once, with the name of the build', async () => {
+  const { load, incidents } = aPage();
+  globalThis.__storefrontCopies = [['react', 'shell'], ['react', 'mf-cart']];
+  await load();
+  await load('./pages/notes');
+  globalThis.__storefrontCopies = undefined;
+  expect(incidents).toEqual([{ kind: 'second-copy', remote: 'mf-cart', packageName: 'react', build: 'mf-cart' }]);
+});
