@@ -5,9 +5,10 @@ import { anEmptyStore, publishBuild, release } from './testing/a-store';
 import { expectWhole } from './testing/whole-store';
 import { type Answer, type Worker, workers } from './testing/worker';
 
-const MANY = 50;
+/** Enough for every promotion to meet others on two cores: the test fails when none of them had to try again. */
+const MANY = 16;
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
-const names = upTo(MANY).map((number) => `mf-${String.fromCharCode(97 + (number % 26))}${number < 26 ? 'a' : 'b'}`);
+const names = upTo(MANY).map((number) => `mf-${String.fromCharCode(97 + number)}`);
 
 let crowd: Worker[];
 let store: Store;
@@ -31,7 +32,7 @@ async function promoteAll(builds: readonly BuildRef[], expected?: number): Promi
   return answers.filter((answer) => answer !== null && answer !== undefined);
 }
 
-test('fifty processes promote fifty remotes at once: each is a revision of its own, and all are live', async () => {
+test('sixteen processes promote sixteen remotes at once: each is a revision of its own, and all are live', async () => {
   const answers = await promoteAll(newer);
   expect(answers.map(({ landed }) => landed ?? 0).sort((a, b) => a - b)).toEqual(upTo(MANY).map((number) => number + 1));
   expect(await revisionsOf(store, 'stable')).toEqual(upTo(MANY + 1));
@@ -44,7 +45,7 @@ test('fifty processes promote fifty remotes at once: each is a revision of its o
   await expectWhole(store);
 });
 
-test('of fifty processes that expect the same revision one lands, and every other one says what it lost to', async () => {
+test('of sixteen processes that expect the same revision one lands, and every other one says what it lost to', async () => {
   const newest = await Promise.all(names.map((name) => publishBuild(store, name, 'c')));
   const expected = (await currentRevision(store, 'stable'))?.revision ?? 0;
   const answers = await promoteAll(newest, expected);

@@ -12,7 +12,7 @@ export function replaceBuilds(builds: readonly BuildRef[], changed: readonly Bui
 export type LastGood = Readonly<Record<string, BuildRef | null>>;
 
 function previousOf(served: Composition, changed: readonly BuildRef[], lastGood: LastGood): BuildRef[] {
-  const replaced = served.builds.filter(({ name }) => name !== 'shell' && changed.some((build) => build.name === name));
+  const replaced = served.builds.filter(({ name }) => changed.some((build) => build.name === name));
   const given = Object.values(lastGood).filter((build) => build !== null);
   return replaceBuilds(replaceBuilds(served.previous, replaced), given).filter(({ name }) => lastGood[name] !== null);
 }

@@ -11,7 +11,7 @@ export interface FiguresApi {
 const WAIT_MS = 30_000;
 
 async function read<Value>({ url, key }: FiguresApi, path: string, query: Readonly<Record<string, string>>, contract: Contract<Value>): Promise<Value> {
-  const address = `${url.replace(/\/+$/, '')}${path}?${new URLSearchParams(query).toString()}`;
+  const address = `${url.replace(/(?<!\/)\/+$/, '')}${path}?${new URLSearchParams(query).toString()}`;
   const response = await fetch(address, { headers: { authorization: `Bearer ${key}` }, signal: AbortSignal.timeout(WAIT_MS) }).catch(() => null);
   if (!response) throw new StoreError(`no API answers at ${url}: check --api`);
   if (response.status === 401) throw new StoreError(`the API at ${url} does not take this operator key: check --key or OPERATOR_KEY`);

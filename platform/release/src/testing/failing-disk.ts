@@ -44,7 +44,8 @@ class Unsynced {
 
 /**
  * A disk that stops before step `last` + 1, or within it when it is a write. After that every step fails, also those that
- * tidy up. `steps` counts what was done; `cut` is a power cut now.
+ * tidy up. `steps` counts what was done; `cut` is a power cut now. Nothing is synced in fact: a power cut here takes what was
+ * not synced on paper.
  */
 export function failingDisk(last: number, stop: Stop): Disk & { readonly steps: number; cut(): Promise<void> } {
   const unsynced = new Unsynced();
@@ -77,11 +78,7 @@ export function failingDisk(last: number, stop: Stop): Disk & { readonly steps: 
         },
         () => writeFile(file, bytes.slice(0, bytes.length / 2)),
       ),
-    sync: (place) =>
-      step(async () => {
-        await systemDisk.sync(place);
-        unsynced.synced(place);
-      }),
+    sync: (place) => step(async () => unsynced.synced(place)),
     rename: (from, to) =>
       step(async () => {
         const replaced = await readFile(to).catch(() => null);

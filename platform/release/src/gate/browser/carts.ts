@@ -4,6 +4,7 @@ import type { BrowserCheck } from '../check';
 import type { Browsing } from './browsing';
 import { fillCart, openCart, storedSession } from './customer';
 import { CART_KEY, type OlderCart, type ShownCart, olderCarts } from './older-carts';
+import { watchErrors } from './page-errors';
 
 /** What the cart's page shows, apart from its words. */
 const shownCart = (page: Page): Promise<ShownCart> =>
@@ -26,7 +27,11 @@ async function readBack({ visitor }: Browsing, base: string, text: string, sessi
   const page = await someone.newPage();
   const entries = JSON.stringify([[CART_KEY, text], ...session]);
   await page.addInitScript({ content: `for (const [key, text] of ${entries}) if (localStorage.getItem(key) === null) localStorage.setItem(key, text);` });
-  const isShown = await openCart(page, base);
+  const problems = watchErrors(page, { api: true });
+  const isShown = await openCart(page, base).catch((error: unknown) => {
+    const [reason = ''] = String(error).split('\n', 1);
+    throw new Error([`the cart cannot be opened: ${reason} (at ${new URL(page.url()).pathname})`, ...problems()].join('; '));
+  });
   const read = { shown: isShown ? await shownCart(page) : nothing, stored: await storedCart(page) };
   await someone.close();
   return read;
@@ -64,7 +69,7 @@ async function olderCart(browsing: Browsing, { name, text, shows, ofAccount }: O
   const session = ofAccount ? [await storedSession(candidate)] : [];
   const read = await readBack(browsing, candidate, text, session);
   const found = compare(name, read.shown, shows);
-  if (served === null) return found;
+  if (served === null || read.stored === text) return found; // the served build would read the same text twice
   const [before, after] = [await readBack(browsing, served, text, session), await readBack(browsing, served, read.stored, session)];
   return [...found, ...compare(`${name}, kept by the new build and opened by the served one,`, after.shown, before.shown)];
 }

@@ -4,12 +4,16 @@ import type { ConsoleMessage, Page } from '../../cli/browser';
 const isNoteOfBrowser = (message: ConsoleMessage): boolean =>
   message.text().startsWith('Failed to load resource') && /\/(api|media)\//.test(message.location().url);
 
-/** Collects what must not happen on any page: uncaught errors, and errors in the console, which also tell what the policy refused. */
-export function watchErrors(page: Page): () => readonly string[] {
+/**
+ * Collects what must not happen on any page: uncaught errors, and errors in the console, among them what the policy refused. `api`:
+ * also answers of the API and pictures that failed.
+ */
+export function watchErrors(page: Page, { api = false } = {}): () => readonly string[] {
   const found = new Set<string>();
   page.on('pageerror', (error) => found.add(`uncaught error: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isNoteOfBrowser(message)) found.add(`error in the console: ${message.text().split('\n', 1)[0] ?? ''}`);
+    if (message.type() !== 'error' || (!api && isNoteOfBrowser(message))) return;
+    found.add(`error in the console: ${message.text().split('\n', 1)[0] ?? ''}${isNoteOfBrowser(message) ? ` (${new URL(message.location().url).pathname})` : ''}`);
   });
   return () => [...found];
 }

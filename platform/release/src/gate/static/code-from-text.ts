@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 /** `<button onclick="…">` in a text that becomes HTML. */
 const HANDLER_IN_HTML = /<[a-z][^>]*\son[a-z]+\s*=/i;
-const ADDRESS_IN_HTML = /<[a-z][^>]*\s(href|src|action|formaction)\s*=\s*["']?\s*javascript:/i;
+const ADDRESS_IN_HTML = /<[a-z][^>]*\s(href|src|action|formaction)\s*=\s*(?:["']\s*)?javascript:/i;
 const ADDRESS = /^\s*javascript:/i;
 const ADDRESS_NAMES: ReadonlySet<string> = new Set(['href', 'src', 'action', 'formAction', 'formaction', 'location', 'to']);
 /** React asks with such a handler whether a browser knows an event. */

@@ -17,7 +17,7 @@ function splitOutside(text: string, signs: string): { part: string; by: string }
 /** Conditions about other elements say nothing of the element that is styled. */
 const withoutConditions = (compound: string): string => compound.replace(/:(?:has|not)\((?:[^()]|\([^()]*\))*\)/g, '');
 
-const withoutAttributes = (compound: string): string => compound.replace(/\[[^\]]*\]/g, '');
+const withoutAttributes = (compound: string): string => compound.replace(/\[[^\]]{0,500}\]/g, '');
 
 const classes = (compound: string): string[] =>
   [...withoutAttributes(withoutConditions(compound)).matchAll(/\.((?:[\w-]|\\.|[^\u0000-\u007f])+)/g)].map(([, name = '']) => name.replaceAll('\\', ''));
@@ -27,7 +27,7 @@ const attributes = (compound: string): string[] => [...withoutConditions(compoun
 
 /** Whether one selector can only ever meet elements that have an own class or attribute, or that are inside of one that has. */
 function staysInside(selector: string, isOwn: (name: string) => boolean): boolean {
-  const spaced = selector.trim().replace(/\s*([>+~])\s*/g, '$1').replace(/\s+/g, ' ');
+  const spaced = selector.trim().replace(/\s+/g, ' ').replace(/ ?([>+~]) ?/g, '$1');
   let isInside = false;
   let isBelow = false;
   let before = '';

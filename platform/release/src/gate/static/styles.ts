@@ -7,7 +7,7 @@ import { reachingOut } from './selector-reach';
 const OWN = /-[\w-]{6}$/;
 /** At-rules that only say when the rules inside them hold. */
 const CONDITION = /^@(media|supports|container|starting-style)\b/;
-const KEYFRAMES = /^@(?:-\w+-)?keyframes\s+(.+)$/;
+const KEYFRAMES = /^@(?:-\w+-)?keyframes\s+(\S.*)$/;
 
 function findingsOf({ prelude, within }: CssBlock, isOwn: (name: string) => boolean): string[] {
   const inside = within.filter((block) => !CONDITION.test(block));

@@ -1,40 +1,56 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { remoteNames } from '@storefront/build/workspace';
-import type { BuildRef } from '@storefront/compositions';
+import { type BuildRef, type Composition, buildId } from '@storefront/compositions';
 import type { CheckResult } from '../report';
-import { openBench } from './bench.test-kit';
+import { type EditedBuild, mutate, readProductionBuild } from './edited-build.test-kit';
 import { startGate } from './gate-process.test-kit';
 import type { Mutation } from './mutation.test-kit';
 
-export interface Looking {
-  readonly only?: readonly string[];
-  /** Milliseconds that a wait in a browser may take. */
-  readonly patience?: number;
+/** A gate with one browser and one API, and a store in which the production builds are served. */
+export interface GateBench {
+  /** Results of the checks that refuse the production builds when these mutations are applied to them; `only` of the checks in a browser, or all. */
+  refusals(mutations: readonly Mutation[], only?: readonly string[]): Promise<readonly CheckResult[]>;
+  close(): Promise<void>;
 }
 
-/** A gate, and a bench with the workspace as it is, built and served. */
-export interface GateBench {
-  build(mutation: Mutation): Promise<BuildRef>;
-  /** Checks that did not pass when these builds replace those that are served; `only` of the checks in a browser, or all. */
-  refusals(builds: readonly BuildRef[], options?: Looking): Promise<readonly CheckResult[]>;
-  close(): Promise<void>;
+async function put(store: string, { record, files }: EditedBuild): Promise<BuildRef> {
+  const ref = { name: record.name, id: buildId(record), contentHash: record.contentHash };
+  const folder = path.join(store, 'builds', ref.name, ref.id);
+  await mkdir(folder, { recursive: true });
+  for (const [file, bytes] of files) if (bytes) await writeFile(path.join(folder, file), bytes);
+  await writeFile(path.join(folder, 'build.json'), JSON.stringify(record));
+  return ref;
+}
+
+/** Composes builds without checking whether they fit, which is what the gate is for. Gives the hash. */
+async function compose(store: string, all: readonly EditedBuild[]): Promise<string> {
+  const builds: BuildRef[] = [];
+  for (const build of all) builds.push(await put(store, build));
+  builds.sort((a, b) => (a.name < b.name ? -1 : 1));
+  const hash = createHash('sha256').update(JSON.stringify(builds)).digest('hex');
+  const composition: Composition = { hash, contract: 1, builds, previous: [] };
+  await mkdir(path.join(store, 'compositions'), { recursive: true });
+  await writeFile(path.join(store, 'compositions', `${hash}.json`), JSON.stringify(composition));
+  return hash;
 }
 
 export async function openGateBench(): Promise<GateBench> {
   const gate = startGate();
-  const bench = await openBench();
-  const base = await bench.buildAll(['shell', ...remoteNames]);
-  const served = await bench.compose(base);
-  const replaced = (builds: readonly BuildRef[]): BuildRef[] => base.map((ref) => builds.find(({ name }) => name === ref.name) ?? ref);
+  const store = await mkdtemp(path.join(tmpdir(), 'storefront-gate-store-'));
+  const base = await Promise.all(['shell', ...remoteNames].map(readProductionBuild));
+  const served = await compose(store, base);
   return {
-    build: bench.build,
-    refusals: async (builds, looking = {}) => {
-      const hash = await bench.compose(replaced(builds));
-      const { results } = await gate.ask({ root: bench.store, hash, served, static: looking.only?.length === 0, ...looking });
+    refusals: async (mutations, only) => {
+      const builds = base.map((build) => mutations.filter(({ room }) => room === build.record.name).reduce(mutate, build));
+      const { results } = await gate.ask({ root: store, hash: await compose(store, builds), served, static: false, ...(only ? { only } : {}) });
       return results.filter(({ isOk, skipped }) => !isOk && !skipped);
     },
     close: async () => {
       await gate.close();
-      await bench.close();
+      await rm(store, { recursive: true, force: true });
     },
   };
 }

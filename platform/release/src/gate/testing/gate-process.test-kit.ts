@@ -9,7 +9,6 @@ export interface Question {
   readonly served: string;
   readonly static: boolean;
   readonly only?: readonly string[];
-  readonly patience?: number;
 }
 
 /** The gate in a process of its own, because the rooms it works with are ES modules; one browser and one API for all. */

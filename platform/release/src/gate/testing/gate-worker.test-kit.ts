@@ -1,5 +1,5 @@
 import type { Running, Tools } from '../../cli/tools';
-import { openStore } from '../../store';
+import { type Store, openStore } from '../../store';
 import { runGate } from '../run-gate';
 import type { Question } from './gate-process.test-kit';
 
@@ -27,8 +27,20 @@ const tools: Tools = {
   },
 };
 
+/** Files of builds never change: each is read, and its script parsed, once for all runs of the gate. */
+const files = new Map<string, Promise<Buffer | null>>();
+function storeWithCache(root: string): Store {
+  const store = openStore(root);
+  const read = (file: string): Promise<Buffer | null> => {
+    const bytes = files.get(file) ?? store.files.read(file);
+    if (file.startsWith('builds/')) files.set(file, bytes);
+    return bytes;
+  };
+  return { ...store, files: { ...store.files, read } };
+}
+
 process.on('message', ({ root, ...question }: Question) => {
-  runGate({ ...question, store: openStore(root), tools, step: () => undefined })
+  runGate({ ...question, store: storeWithCache(root), tools, step: () => undefined })
     .then((report) => process.send?.({ report }))
     .catch((error: unknown) => process.send?.({ error: String(error) }));
 });

@@ -1,21 +1,30 @@
 import type { BuildRecord } from '@storefront/compositions';
 
-/** What a team does to its sources, or what happens to a build on its way. Paths go from the root of the workspace. */
+/** Emitted files of a build by path; null for a file that the record names and the store does not have. */
+export type BuildFiles = Map<string, Buffer | null>;
+
+/** A change of the emitted files of one production build. */
 export interface Mutation {
   readonly name: string;
-  /** Room that is built and released with it. */
+  /** Workspace folder whose build is changed. */
   readonly room: string;
-  /** Text of a file and what stands there instead. */
-  readonly edits?: readonly (readonly [file: string, from: string, to: string])[];
+  /** `to` replaces every match of `from` in the files whose path matches `files`, as in `String.replaceAll`; at least one must have a match. */
+  readonly edits?: readonly (readonly [files: RegExp, from: RegExp, to: string])[];
+  /** Text that is added to the end of files. */
+  readonly appends?: readonly (readonly [files: RegExp, text: string])[];
   readonly adds?: Readonly<Record<string, string>>;
-  readonly removes?: readonly string[];
-  /** What the record says instead. */
+  /** Changes the record; hashes and sizes follow by themselves. */
   readonly record?: (record: BuildRecord) => BuildRecord;
-  /** What happens to the folder in the store after the build was published. */
-  readonly damage?: (folder: string, record: BuildRecord) => Promise<void>;
+  /** Changes files or record after the hashes were computed. */
+  readonly damage?: (files: BuildFiles, record: BuildRecord) => BuildRecord | void;
 }
 
-/** `check` is the name of the check that must refuse it. */
+/** `check` is the name of the only check that must refuse it. */
 export interface Breaking extends Mutation {
   readonly check: string;
+}
+
+/** A mutation that only a browser shows. `finding` matches what its check says about it and about no other mutation. */
+export interface BreakingInBrowser extends Breaking {
+  readonly finding: RegExp;
 }

@@ -1,0 +1,53 @@
+import { remoteNames } from '@storefront/build/workspace';
+import { staticChecks } from './checks';
+import { breakingBuilds } from './testing/breaking-builds.test-kit';
+import { breakingCode } from './testing/breaking-code.test-kit';
+import { breakingInBrowser } from './testing/breaking-in-browser.test-kit';
+import { breakingShell } from './testing/breaking-shell.test-kit';
+import { buildPlantedRemote } from './testing/planted-remote.test-kit';
+import { type EditedBuild, mutate, readProductionBuild } from './testing/edited-build.test-kit';
+import { replaced, staticRefusals } from './testing/edited-candidate.test-kit';
+import { harmless } from './testing/harmless.test-kit';
+import type { Mutation } from './testing/mutation.test-kit';
+
+let served: EditedBuild[];
+
+beforeAll(async () => {
+  served = await Promise.all(['shell', ...remoteNames].map(readProductionBuild));
+});
+
+function refusals(mutation: Mutation): Promise<Record<string, readonly string[]>> {
+  const build = served.find(({ record }) => record.name === mutation.room);
+  if (!build) throw new Error(`there is no ${mutation.room}`);
+  return staticRefusals(replaced(served, mutate(build, mutation)), served);
+}
+
+const breaking = [...breakingCode, ...breakingShell, ...breakingBuilds];
+
+test('accepts the production builds', async () => expect(await staticRefusals(served, served)).toEqual({}));
+
+test.each(breaking)('refused by $check only: $name', async (mutation) => expect(Object.keys(await refusals(mutation))).toEqual([mutation.check]));
+
+test.each(harmless)('accepted: $name', async (mutation) => expect(await refusals(mutation)).toEqual({}));
+
+test.each(breakingInBrowser.flat())('left to the checks in a browser: $name', async (mutation) => expect(await refusals(mutation)).toEqual({}));
+
+test('finds in the output of the bundler what a source plants: code from text, copies, styles, shared names, missing pages', async () => {
+  const found = await staticRefusals(replaced(served, await buildPlantedRemote()), served);
+  expect(found).toEqual({
+    pages: expect.arrayContaining([expect.stringContaining('./pages/info')]) as unknown,
+    'shared-names': [expect.stringContaining('roundedUp')],
+    'no-eval': expect.arrayContaining([expect.stringContaining('calls eval'), expect.stringContaining('inline handler')]) as unknown,
+    'no-copies': expect.arrayContaining([expect.stringContaining('a copy of react'), expect.stringContaining('a copy of effector')]) as unknown,
+    styles: [expect.stringContaining('button reaches elements of others')],
+  });
+});
+
+test('every static check refuses a mutation', () => {
+  expect(new Set(breaking.map(({ check }) => check))).toEqual(new Set(staticChecks.map(({ name }) => name)));
+});
+
+test('there are at least twenty of each kind', () => {
+  expect(breaking.length + breakingInBrowser.flat().length).toBeGreaterThanOrEqual(20);
+  expect(harmless.length).toBeGreaterThanOrEqual(20);
+});
