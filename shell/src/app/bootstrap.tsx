@@ -1,7 +1,7 @@
 import { allSettled, type Scope } from 'effector';
 import { Provider } from 'effector-react';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { siteSettingsRead } from '@storefront/shared-domain/models';
 import { restaurantOfPath } from '@storefront/shared-domain/paths';
@@ -46,9 +46,12 @@ function pageRoot(): HTMLElement {
 
 type Start = { readonly storefront: Storefront; readonly loader: Loader; readonly scope: Scope };
 
-/** Starts the storefront in the page: texts, restaurant, first render. */
-export async function bootstrap({ storefront, loader, scope }: Start): Promise<void> {
-  if (window.location.pathname === GOOGLE_RETURN) return leadOn(window);
+/** Starts the storefront in the page: texts, restaurant, first render. Gives what it rendered into; null when the page only leads on. */
+export async function bootstrap({ storefront, loader, scope }: Start): Promise<Root | null> {
+  if (window.location.pathname === GOOGLE_RETURN) {
+    leadOn(window);
+    return null;
+  }
   const { config, restaurant, language, styles } = storefront;
   watchPolicy();
   void allSettled(siteSettingsRead, { scope, params: siteSettingsOf(config) });
@@ -67,7 +70,8 @@ export async function bootstrap({ storefront, loader, scope }: Start): Promise<v
     startEventsWhenAsked({ storefront, scope });
     startTelemetryWhenIdle({ storefront, loader, scope, assignment });
   }
-  createRoot(pageRoot()).render(
+  const root = createRoot(pageRoot());
+  root.render(
     <StrictMode>
       <Provider value={scope}>
         <I18nextProvider i18n={i18n}>
@@ -80,4 +84,5 @@ export async function bootstrap({ storefront, loader, scope }: Start): Promise<v
       </Provider>
     </StrictMode>,
   );
+  return root;
 }

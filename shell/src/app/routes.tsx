@@ -1,8 +1,10 @@
 import { useUnit } from 'effector-react';
+import { paths } from '@storefront/shared-domain/paths';
 import { Outlet, Route, Routes } from '@storefront/shared-ui/router';
 import { PageNotFound } from '../layout/page-not-found';
 import { PageSkeleton } from '../layout/page-skeleton';
 import { $pizzaModule } from '../remotes/pizza-module.model';
+import { RemoteDialog } from '../remotes/remote-dialog';
 import { RemotePage } from '../remotes/remote-page';
 import { PIZZA_MODULE } from '../start-up/offer-pizza-module';
 import { Guarded } from './guarded';
@@ -21,9 +23,11 @@ const shown = ({ remote, page, guard, newModule }: UrlRow) => {
   return guard === undefined ? screen : <Guarded guard={guard} waiting={<PageSkeleton />}>{screen}</Guarded>;
 };
 
-/** A dialog has no skeleton: its page is there already, and there is one `<main>`. */
+/** Where a customer goes on when a dialog that only offers something cannot be loaded. */
+const ON_WITHOUT: Readonly<Record<string, string>> = { 'use-loyalty': paths.delivery() };
+
 const dialog = ({ path, remote, page }: UrlRow) => (
-  <Route key={path} path={path} element={<RemotePage key={`${remote}/${page}`} remote={remote} page={page} waiting={null} />} />
+  <Route key={path} path={path} element={<RemoteDialog key={`${remote}/${page}`} remote={remote} page={page} onWithout={ON_WITHOUT[page]} />} />
 );
 
 /** A dialog that is a route stands over its page, which stays as it is. */

@@ -8,7 +8,7 @@ const BUILD = /^[a-z][a-z-]*\/\d+\.\d+\.\d+-[0-9a-f]{12}\/$/;
 const buildsOf = ({ shell, remotes, previous }: PageComposition): PageBuild[] => [shell, ...Object.values(remotes), ...Object.values(previous)];
 
 /** Folder of all builds: the address of the shell's without its own two segments. */
-const rootOf = ({ base }: PageBuild): string => base.replace(/[^/]+\/[^/]+\/$/, '');
+const rootOf = ({ base }: PageBuild): string => base.replace(/[^/]{1,200}\/[^/]{1,200}\/$/, '');
 
 /** Only addresses such as the store gives out: what a tab stored is not believed further than that. */
 function isOfStore(composition: PageComposition, root: string): boolean {

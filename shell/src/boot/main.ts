@@ -3,11 +3,13 @@ import { pickLanguage } from '@storefront/shared-domain/rules';
 import { readSession } from '../start-up/session';
 import { applyOverrides } from './apply-overrides';
 import { assign } from './assign';
+import { failedShells, firstUsable, lastGood } from './failed-shells';
 import { firstFiles } from './first-files';
 import { keepSession } from './keep-session';
 import { matchPath } from './match-path';
 import { storedOverrides } from './stored-overrides';
 import { visitorId } from './visitor';
+import { watchStart } from './watch-start';
 import { writeHead } from './write-head';
 
 const text = document.getElementById('composition')?.textContent ?? '';
@@ -20,8 +22,10 @@ const stored = storedOverrides();
 const assigned = (modules: readonly string[] | null) => applyOverrides(page, assign(page, { visitor, modules, now: Date.now() }), stored);
 const start = assigned(config.modules);
 const { overrides } = start;
-const session = overrides ? null : keepSession(page, readSession(), path.restaurantUrl, Date.now());
-const { composition, arms } = session ?? start;
+const kept = overrides ? null : keepSession(page, readSession(), path.restaurantUrl, Date.now());
+const usable = firstUsable([kept?.composition ?? null, start.composition, overrides ? null : lastGood(start.composition)], failedShells());
+const composition = usable ?? start.composition;
+const session = kept !== null && kept.composition === composition ? kept : null;
 
 const restaurant =
   path.restaurantUrl === null
@@ -31,18 +35,21 @@ restaurant?.catch(() => undefined); // the application reads the failure; until 
 
 const bases = [composition.shell, ...Object.values(composition.remotes)].map(({ base }) => base);
 const askedAt = performance.now();
+const { styles, scripts } = writeHead(firstFiles(composition, path, language), bases);
 window.__storefront = {
   config: overrides ? { ...config, newsUrl: '' } : config, // what a person looks at is not what the tab goes on with
   composition,
   restaurantUrl: path.restaurantUrl,
   restaurant,
   language,
-  styles: writeHead(firstFiles(composition, path, language), bases),
+  styles,
   askedAt,
   visitor,
-  arms,
+  arms: session?.arms ?? start.arms,
   session,
   experiments: page.experiments,
   assigned,
   overrides,
 };
+const others = overrides ? [] : [start.composition, lastGood(start.composition)];
+watchStart({ scripts, base: composition.shell.base, language, restaurant, mayTryAnother: () => firstUsable(others, failedShells()) !== null });

@@ -36,7 +36,7 @@ const mapped = <Value>(value: unknown, read: (entry: unknown) => Value): Record<
   Object.fromEntries(Object.entries(fields(value)).map(([key, entry]) => [key, read(entry)]));
 
 /** Folder of all builds of this site: the address of the shell's without its own two segments. */
-export const buildsRoot = ({ shell }: Pick<PageComposition, 'shell'>): string => shell.base.replace(/[^/]+\/[^/]+\/$/, '');
+export const buildsRoot = ({ shell }: Pick<PageComposition, 'shell'>): string => shell.base.replace(/[^/]{1,200}\/[^/]{1,200}\/$/, '');
 
 /** True for a folder from which a build of `name` may come: a build of this store, or anything on an allowed origin. */
 export function isAllowedBase(base: string, name: string, composition: PageComposition, origins: readonly string[]): boolean {

@@ -1,40 +1,49 @@
 import { CROSS_ORIGIN, scriptUrlPolicy, type ScriptUrl } from '@storefront/loader/page';
 import type { FirstFile, FirstFiles } from './first-files';
 
-function link(file: FirstFile, rel: string, as?: string): HTMLLinkElement {
+function link(url: string, integrity: string, rel: string, as?: string): HTMLLinkElement {
   const element = document.createElement('link');
   element.rel = rel;
   if (as !== undefined) element.as = as;
-  element.integrity = file.integrity;
+  element.integrity = integrity;
   element.crossOrigin = CROSS_ORIGIN;
-  element.href = file.url;
+  element.href = url;
   return document.head.appendChild(element);
 }
 
-function script(file: FirstFile, src: ScriptUrl): void {
+function script(url: string, integrity: string, src: ScriptUrl): HTMLScriptElement {
   const element = document.createElement('script');
   element.async = true;
   element.fetchPriority = 'high';
-  element.integrity = file.integrity;
+  element.integrity = integrity;
   element.crossOrigin = CROSS_ORIGIN;
-  element.src = src(file.url);
-  document.head.append(element);
+  element.src = src(url);
+  return document.head.appendChild(element);
 }
 
-const settled = (element: HTMLLinkElement): Promise<void> =>
+const loaded = (element: HTMLLinkElement | HTMLScriptElement): Promise<boolean> =>
   new Promise((resolve) => {
-    element.onload = element.onerror = () => resolve();
+    element.onload = () => resolve(true);
+    element.onerror = () => resolve(false);
   });
 
-/**
- * Starts every request of the first load. Modes of preload and use are the same, so nothing is fetched twice.
- * @returns settles when the shell's style sheets are in, or failed to come
- */
-export function writeHead(files: FirstFiles, bases: readonly string[]): Promise<unknown> {
+/** Asks for a file, and once more at an address that no cache knows. */
+const twice = async ({ url }: FirstFile, ask: (url: string) => HTMLLinkElement | HTMLScriptElement): Promise<boolean> =>
+  (await loaded(ask(url))) || loaded(ask(`${url}?retry=1`));
+
+export interface WrittenHead {
+  /** Settles when the shell's style sheets are in, or failed twice. */
+  readonly styles: Promise<unknown>;
+  /** True when every script of the shell ran; false when one of them failed twice. */
+  readonly scripts: Promise<boolean>;
+}
+
+/** Starts every request of the first load. Modes of preload and use are the same, so nothing is fetched twice. */
+export function writeHead(files: FirstFiles, bases: readonly string[]): WrittenHead {
   const src = scriptUrlPolicy(bases);
-  const styles = files.start.styles.map((file) => settled(link(file, 'stylesheet')));
-  for (const file of files.start.scripts) script(file, src);
-  for (const file of files.ahead.styles) link(file, 'preload', 'style');
-  for (const file of files.ahead.scripts) link(file, 'preload', 'script');
-  return Promise.all(styles);
+  const styles = files.start.styles.map((file) => twice(file, (url) => link(url, file.integrity, 'stylesheet')));
+  const scripts = files.start.scripts.map((file) => twice(file, (url) => script(url, file.integrity, src)));
+  for (const file of files.ahead.styles) link(file.url, file.integrity, 'preload', 'style');
+  for (const file of files.ahead.scripts) link(file.url, file.integrity, 'preload', 'script');
+  return { styles: Promise.all(styles), scripts: Promise.all(scripts).then((all) => all.every(Boolean)) };
 }

@@ -44,7 +44,7 @@ const KNOWN = new Set(urlMap.flatMap(({ path, children = [] }) => [path, ...chil
 
 /** The name of a page as it is told: one of the url map, nothing that a customer could have typed or that could name them. */
 export function pageName(pathname: string): string {
-  const path = pathname.replace(/^\/+|\/+$/g, '');
+  const path = pathname.replace(/^\/{1,9}|\/{1,9}$/g, '');
   if (path === '') return 'menu';
   return KNOWN.has(path) ? path : 'other';
 }

@@ -4,6 +4,7 @@ import type { Language } from '@storefront/shared-domain/contracts';
 import { loadCatalogue, type RemoteDefinition } from '@storefront/shared-domain/remote';
 import { ownCatalogues } from './catalogues';
 import { withMillions } from './plural-forms';
+import { withRetries } from './with-retries';
 
 /** The page's texts. Empty at first; each part's catalogue is added when the part is loaded. */
 export async function createI18n(language: Language): Promise<i18n> {
@@ -12,7 +13,7 @@ export async function createI18n(language: Language): Promise<i18n> {
     lng: language, fallbackLng: false, lowerCaseLng: true, resources: {}, interpolation: { escapeValue: false },
     react: { useSuspense: false }, returnNull: false,
   });
-  await Promise.all(ownCatalogues.map(({ namespace, locales }) => addCatalogue(instance, namespace, locales)));
+  await Promise.all(ownCatalogues.map(({ namespace, locales }) => withRetries(() => addCatalogue(instance, namespace, locales))));
   return instance;
 }
 

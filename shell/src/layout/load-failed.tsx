@@ -8,7 +8,7 @@ import { retried } from '../restaurant/restaurant.model';
 export function LoadFailed({ failure }: { failure: Exclude<RestaurantFailure, { kind: 'not-found' }> }) {
   const { t } = useTranslation(['shell', 'domain']);
   const retry = useUnit(retried);
-  const requestId = failure.kind === 'failed' ? failure.requestId : null;
+  const requestId = failure.kind === 'offline' ? null : failure.requestId;
   return (
     <Page>
       <ErrorPanel

@@ -8,7 +8,7 @@ import type { Place } from './place';
  */
 export function resolveBase(text: string, name: string, { composition, origins }: Place): string | null {
   const typed = text.trim();
-  const base = /^https?:/.test(typed) ? `${typed.replace(/(\/build\.json|\/+)$/, '')}/` : `${buildsRoot(composition)}${name}/${typed}/`;
+  const base = /^https?:/.test(typed) ? `${typed.replace(/(\/build\.json|\/{1,9})$/, '')}/` : `${buildsRoot(composition)}${name}/${typed}/`;
   return isAllowedBase(base, name, composition, origins) ? base : null;
 }
 

@@ -9,12 +9,12 @@ import { useTranslation } from 'react-i18next';
 import { RemoteBoundary } from './remote-boundary';
 
 /** Without these no order can be sent from the page. */
-const ORDER_PATH: readonly RemoteName[] = ['mf-cart', 'mf-delivery', 'mf-checkout'];
+export const ORDER_PATH: readonly RemoteName[] = ['mf-cart', 'mf-delivery', 'mf-checkout'];
 
 const loadCall = () => import(/* webpackChunkName: "call-restaurant" */ './call-restaurant');
 
 /** The way out by phone. It is a help beside the panel: when its own file is missing too, the panel stands alone. */
-function CallInstead({ remote }: { remote: RemoteName }) {
+export function CallInstead({ remote }: { remote: RemoteName }) {
   const [Call] = useState(() => lazy(loadCall)); // a new one for every panel: a failed one would stay failed
   const nothing = () => undefined;
   return (

@@ -13,6 +13,8 @@ type Props = {
   from?: string;
   /** Stands here while the page comes. */
   waiting: ReactNode;
+  /** Stands here when it does not come; a panel without it. */
+  failed?: (error: unknown, onRetry: () => void) => ReactNode;
 };
 
 /** Stands beside a page: it mounts when the page does. */
@@ -25,14 +27,14 @@ function Shown({ remote }: { remote: RemoteName }) {
  * A page of a remote: `waiting` while it comes, the page, or the reason why not with Retry. Whatever happens inside, the
  * rest of the shell stays alive. Another page needs another `key`.
  */
-export function RemotePage({ remote, page, from = remote, waiting }: Props) {
+export function RemotePage({ remote, page, from = remote, waiting, failed = (error, onRetry) => <RemoteFailed remote={remote} error={error} onRetry={onRetry} /> }: Props) {
   const [View, retry] = useRemoteComponent<object>(remote, `./pages/${page}`, from);
   return (
     <RemoteBoundary
       remote={remote}
       onRetry={retry}
       onFailure={(error) => reportCrash(remote, error)}
-      fallback={(error, onRetry) => <RemoteFailed remote={remote} error={error} onRetry={onRetry} />}
+      fallback={failed}
     >
       <Suspense fallback={waiting}>
         <View />

@@ -44,6 +44,8 @@ test.each([
   { row: '[SHELL-48] Restaurant not found is no restaurant', from: () => Promise.resolve(answer(404, '{"error":"Restaurant not found"}')), view: { kind: 'not-found' } },
   { row: '[SHELL-48] any other refusal is told as a failure', from: () => Promise.resolve(answer(500, '{"error":"oops"}')), view: { kind: 'failed', status: 500, requestId: null } },
   { row: 'a failure keeps the name of its own request', from: () => Promise.resolve(answer(503, '', { 'x-request-id': 'edge-1' })), view: { kind: 'failed', status: 503, requestId: 'edge-1' } },
+  { row: 'a record with wrong types is a failure of its own kind', from: () => Promise.resolve(answer(200, '{"info":7,"menu":[],"hours":{}}', { 'x-request-id': 'edge-2' })), view: { kind: 'unreadable', status: 200, requestId: 'edge-2' } },
+  { row: 'a record that the API cannot read is the same kind of failure', from: () => Promise.resolve(answer(503, '{"error":"The record of this restaurant cannot be read","code":"restaurant_unreadable"}')), view: { kind: 'unreadable', status: 503, requestId: null } },
   { row: 'nonsense instead of a restaurant is a failure', from: () => Promise.resolve(answer(200, '{"hello":1}')), view: { kind: 'failed', status: 200, requestId: null } },
   { row: 'HTML instead of JSON is a failure', from: () => Promise.resolve(answer(200, '<html>')), view: { kind: 'failed', status: 200, requestId: null } },
   { row: 'no connection is told as such', from: () => Promise.reject(new TypeError('Failed to fetch')), view: { kind: 'offline' } },

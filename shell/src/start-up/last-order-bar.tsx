@@ -18,7 +18,7 @@ export function LastOrderBar() {
   const { order, stage } = underway;
   const status = stage === 'unpaid' ? t('last-order.unpaid') : t(`domain:order.status.${isKnown(order.status) ? order.status : 'unknown'}`);
   return (
-    <aside className={styles.place} data-above-cart={!isCartEmpty} data-above-badge={(cashback?.balance ?? ZERO) > ZERO} aria-label={t('last-order.label')}>
+    <aside className={styles.place} data-above-cart={!isCartEmpty} data-above-badge={(cashback?.balance ?? ZERO) > ZERO} aria-label={t('last-order.label')} data-last-order>
       <div className={styles.bar}>
         <Link className={styles.link} to={paths.track({ token: order.uuid, caller: 'menu' })}>
           <Icon name={stage === 'unpaid' ? 'wallet' : 'clock'} />

@@ -57,7 +57,7 @@ function lastOrderVerdict({ lastOrder, isAtTable, hasActed }: StartFacts, code: 
  */
 export function startVerdict(facts: StartFacts): StartVerdict {
   const { pathname, search, isLoaded, recovery, hasActed } = facts;
-  const path = pathname.replace(/\/+$/, '');
+  const path = pathname.replace(/\/{1,9}$/, '');
   const code = new URLSearchParams(search).get('t') ?? '';
   if (isTabletPath(path)) return tabletVerdict(path, code, facts);
   if (isTokenPath(path)) return STAY;

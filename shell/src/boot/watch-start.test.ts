@@ -1,0 +1,97 @@
+/** @jest-environment jsdom */
+import { failedShells, keepFailedShell } from './failed-shells';
+import { type WatchOptions, watchStart } from './watch-start';
+
+const BASE = '/builds/shell/1.0.0-000000000001/';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  document.body.innerHTML = '<div id="root" data-phone="(11) 98765-4321"><div id="first" aria-busy="true"><i></i></div></div>';
+});
+afterEach(() => jest.useRealTimers());
+
+const settle = () => jest.advanceTimersByTimeAsync(0);
+function watch(options: Partial<WatchOptions> = {}): jest.Mock {
+  const reload = jest.fn();
+  watchStart({ scripts: Promise.resolve(false), base: BASE, language: 'en', restaurant: null, mayTryAnother: () => false, reload, ...options });
+  return reload;
+}
+const alert = (): HTMLElement | null => document.querySelector('[role=alert]');
+
+test('a shell that does not come is remembered, and the page is loaded again for another one', async () => {
+  const reload = watch({ mayTryAnother: () => !failedShells().includes('/other/') });
+  await settle();
+  expect([reload.mock.calls.length, failedShells(), alert()]).toEqual([1, [BASE], null]);
+});
+
+test.each([
+  ['en', 'The page could not be loaded', 'Call the restaurant:', 'Try again'],
+  ['es', 'No se pudo cargar la página', 'Llama al restaurante:', 'Intentar de nuevo'],
+  ['pt-br', 'A página não pôde ser carregada', 'Ligue para o restaurante:', 'Tentar de novo'],
+] as const)('without another shell a message in %s says so, with the phone and a retry of every shell', async (language, title, call, again) => {
+  const reload = watch({ language });
+  await settle();
+  expect(alert()?.querySelector('h1')?.textContent).toBe(title);
+  expect(alert()?.textContent).toContain(`${call} (11) 98765-4321`);
+  expect(alert()?.querySelector('a')?.href).toBe('tel:11987654321');
+  expect(alert()?.hasAttribute('aria-busy')).toBe(false);
+  const button = alert()?.querySelector('button');
+  expect(button?.textContent).toBe(again);
+  button?.click();
+  expect([reload.mock.calls.length, failedShells()]).toEqual([1, []]);
+});
+
+test('a phone that the page does not carry is read from the restaurant; without any the message has none', async () => {
+  document.getElementById('root')?.removeAttribute('data-phone');
+  const record = (info: unknown) => Promise.resolve({ clone: () => ({ json: () => Promise.resolve({ info }) }) } as Response);
+  watch({ restaurant: record({ whatsapp: '+5511912345678' }) });
+  await settle();
+  expect(alert()?.querySelector('a')?.href).toBe('tel:+5511912345678');
+  for (const restaurant of [null, record(null), record({ whatsapp: { toString: 1 } }), Promise.reject(new Error('offline'))]) {
+    document.body.innerHTML = '<div id="root"><div id="first"></div></div>';
+    watch({ restaurant });
+    await settle();
+    expect([alert()?.querySelector('button') === null, alert()?.querySelector('a')]).toEqual([false, null]);
+  }
+});
+
+test('scripts that take long: the message says that one may wait, and goes with the first render', async () => {
+  const reload = watch({ scripts: new Promise(() => undefined) });
+  await jest.advanceTimersByTimeAsync(19_000);
+  expect(alert()).toBeNull();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(alert()?.textContent).toContain('You can wait, or try again.');
+  expect([reload.mock.calls.length, failedShells()]).toEqual([0, []]);
+});
+
+test('a shell that throws before the first render is treated as one that does not come; an error afterwards is not', async () => {
+  const reload = watch({ scripts: Promise.resolve(true), mayTryAnother: () => true });
+  dispatchEvent(new ErrorEvent('error', { filename: 'https://shop.example/other.js' }));
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(reload).not.toHaveBeenCalled();
+  dispatchEvent(new ErrorEvent('error', { filename: `https://shop.example${BASE}main.js` }));
+  await jest.advanceTimersByTimeAsync(3000);
+  expect([reload.mock.calls.length, failedShells()]).toEqual([1, [BASE]]);
+  document.body.innerHTML = '<div id="root"><main></main></div>';
+  dispatchEvent(new ErrorEvent('error', { filename: `https://shop.example${BASE}main.js` }));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a shell that failed before is not loaded a second time by itself', async () => {
+  keepFailedShell('/other/');
+  const reload = watch({ mayTryAnother: () => !failedShells().includes('/other/') });
+  await settle();
+  expect(reload).not.toHaveBeenCalled();
+  expect(alert()).not.toBeNull();
+});
+
+test('a start that is rejected, e.g. without its texts, is treated as one that does not come', async () => {
+  const reload = watch({ scripts: Promise.resolve(true), mayTryAnother: () => true });
+  dispatchEvent(new Event('unhandledrejection'));
+  await jest.advanceTimersByTimeAsync(2999);
+  expect(reload).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect([reload.mock.calls.length, failedShells()]).toEqual([1, [BASE]]);
+});
