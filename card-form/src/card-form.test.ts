@@ -72,6 +72,29 @@ test('[CARDS-13] [CARDS-11] the card comes first, then its holder; each button w
   expect(field('postalCode').value).toBe('01310-100');
 });
 
+test('[CONFLICTS-16] [CARDS-01] AMEX and Diners are named as they are typed, and the rule of 16 digits decides', () => {
+  openFrame().tell(START);
+  const typed = (number: string) => {
+    type({ ...card, number });
+    fireEvent.blur(field('number'));
+    return [field('number').parentElement?.textContent, document.getElementById('number-note')?.textContent, button('Next').disabled];
+  };
+  expect(typed('378282246310005')).toEqual(['AMEX', 'The number has 16 digits', true]);
+  expect(typed('30569309025904')).toEqual(['Diners', 'The number has 16 digits', true]);
+  expect(typed('3711111111111117')).toEqual(['AMEX', '', false]);
+});
+
+test('[OPEN-099] [CARDS-07] the phone of the holder has the Brazilian mask; a phone of another country is not filled in', () => {
+  openFrame().tell({ ...START, client: { ...client, phone: '447700900123' } });
+  type(card);
+  fireEvent.click(button('Next'));
+  expect(field('phone').value).toBe('');
+  type({ phone: '1132654321' });
+  expect(field('phone').value).toBe('(11) 32654-321');
+  type({ phone: '+55 11 98765-4321' });
+  expect(field('phone').value).toBe('(11) 98765-4321');
+});
+
 test('[CARDS-14] Finish asks the page; its answer sends the card, and only the token comes back', async () => {
   const sent = answerWith({ status: 200, body: STORED });
   const frame = openFrame();

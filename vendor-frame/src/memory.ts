@@ -29,7 +29,7 @@ export function keepInMemory(view: Window): void {
     configurable: true,
     get: () => [...jar].map(([name, text]) => `${name}=${text}`).join('; '),
     set: (text: string) => {
-      const [, name = '', value = ''] = /^\s*([^=;]+)=([^;]*)/.exec(text) ?? [];
+      const [, name = '', value = ''] = /^([^=;]+)=([^;]*)/.exec(text.trimStart()) ?? [];
       if (name !== '') jar.set(name.trim(), value);
     },
   };

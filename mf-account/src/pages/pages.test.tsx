@@ -96,8 +96,8 @@ test('a restaurant without points has no prizes', async () => {
   expect(await pageText(<PrizesPage />, { scope: await storefront() })).toContain('Bella Napoli does not have a loyalty program at the moment.');
 });
 
-async function ownCards(cards: readonly StoredCard[], integrations = ['multipedidos@asaas'], page = <CreditCardsPage />) {
-  const info = aRestaurant({ online_payment_integrations: integrations });
+async function ownCards(cards: readonly StoredCard[], integrations = ['multipedidos@asaas'], page = <CreditCardsPage />, wallet_is_active = true) {
+  const info = aRestaurant({ online_payment_integrations: integrations, wallet_is_active });
   const scope = await storefront({ data: restaurantData({ info }), handlers: [[listCardsFx, async () => cards]] });
   await allSettled(listAsked, { scope });
   return pageText(page, { scope, tags: true });
@@ -115,6 +115,12 @@ test('[ACCOUNT-17] without cards there is the way to a first one, where the rest
   const without = await ownCards([], []);
   expect(without).toContain('once Bella Napoli offers online payment');
   expect(without).not.toContain('href="/credit-cards/add-card"');
+});
+
+test('[DOMAIN-001] a wallet that is not active takes no card, although the record lists it', async () => {
+  const html = await ownCards([], undefined, undefined, false);
+  expect(html).toContain('once Bella Napoli offers online payment');
+  expect(html).not.toContain('href="/credit-cards/add-card"');
 });
 
 test('[ACCOUNT-18] the page of a new card stands over the cards and leads back to them', async () => {

@@ -8,8 +8,8 @@ export const EMPTY_ADDRESS: Address = {
   street: '', number: '', zone: '', complemento: '', address_ref: '', city: '', region: '', cep: '', distance: null, deliveryFeeID: null, coordinates: null,
 };
 
-/** The region whose fee counts for a zone; a zone of several regions leaves that to the server. */
-export const regionOf = (zone: Zone | null): string => (zone?.regions.length === 1 ? zone.regions[0]!.region_id : '');
+/** The region whose fee counts for a zone: the first of its regions (OPEN-053). */
+export const regionOf = (zone: Zone | null): string => zone?.regions[0]?.region_id ?? '';
 
 function readCoordinates(restaurantId: number): Coordinates | null {
   const latitude = storage.read(keys.address('latitude', restaurantId), Coordinates.shape.latitude);

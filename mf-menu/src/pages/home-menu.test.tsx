@@ -37,14 +37,14 @@ test('[MENU-22] products sold by weight are hidden', async () => {
   expect(names(await html({ menu: { categories: [aCategory({ products })] } }))).toEqual(['Bruschetta']);
 });
 
-describe('[OPEN-032] a product is listed where it is sold', () => {
+describe('[MENU-28] [OPEN-032] a product is listed where it is sold', () => {
   const products = [
     aProduct({ id: 'a', name: 'Everywhere' }), aProduct({ id: 'b', name: 'Delivered', channels: ['delivery'] }), aProduct({ id: 'c', name: 'Served', channels: ['table'] }),
   ];
   const menu = { categories: [aCategory({ products })] };
   const modules = { ...aRestaurant().modules, pos: true };
-  test('at home', async () => expect(names(await html({ menu }))).toEqual(['Everywhere', 'Delivered']));
-  test('at a table', async () => expect(names(await html({ menu, table: '7', info: { modules } }))).toEqual(['Everywhere', 'Served']));
+  test('delivery mode: what is sold at tables only is hidden', async () => expect(names(await html({ menu }))).toEqual(['Everywhere', 'Delivered']));
+  test('table mode: what is only delivered is hidden', async () => expect(names(await html({ menu, table: '7', info: { modules } }))).toEqual(['Everywhere', 'Served']));
 });
 
 describe('[OPEN-033] what is paused', () => {

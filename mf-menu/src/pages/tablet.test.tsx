@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { cartBus, tabletBus } from '@storefront/shared-domain/bus';
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { $lines, type TableLink } from '@storefront/shared-domain/models';
-import { aGeneralLine, aMenu, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import { aCategory, aGeneralLine, aMenu, aProduct, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
 import { aStorefront } from '../testing/storefront';
 import TabletPage from './tablet.page';
 import TabletScanPage from './tablet-scan.page';
@@ -38,6 +38,12 @@ test.each([
   expect(text).toContain(says);
   expect(text).toContain('Bruschetta');
   expect(text.includes('/tablet/scan')).toBe(leadsToScan);
+});
+
+test('[MENU-28] what is only delivered is hidden on a tablet', async () => {
+  const products = [aProduct({ id: 'a', name: 'Delivered', channels: ['delivery'] }), aProduct({ id: 'b', name: 'Served', channels: ['table'] })];
+  const text = await html({ menu: aMenu({ categories: [aCategory({ products })] }) });
+  expect([text.includes('Served'), text.includes('Delivered')]).toEqual([true, false]);
 });
 
 test('a menu without anything to sell says so on the tablet', async () => {

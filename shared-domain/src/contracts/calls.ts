@@ -46,6 +46,10 @@ export const getCachedOrder = call({ id: 'getCachedOrder', method: 'GET', path: 
 /** API-14: where the order stands, kept for seconds (OPEN-016). */
 export const getCachedTracking = call({ id: 'getCachedTracking', method: 'GET', path: '/order/tracking-cache/{uuid}', body: null, answer: OrderTracking, bearer: false });
 
+/** API-14: the same two answers under the names of files; a cache in front of the API keeps them at `{cacheBase}` (OPEN-016). */
+export const getOrderFile = call({ id: 'getOrderFile', method: 'GET', path: '/orders/{uuid}.json', body: null, answer: Order, bearer: false });
+export const getTrackingFile = call({ id: 'getTrackingFile', method: 'GET', path: '/tracking/{uuid}.json', body: null, answer: OrderTracking, bearer: false });
+
 /** API-17: `?uuid=` (DOMAIN-048). This and the next two may be another service's (OPEN-018). */
 export const getCartRecovery = call({ id: 'getCartRecovery', method: 'GET', path: '/get', query: ['uuid'], body: null, answer: CartRecovery, bearer: false });
 

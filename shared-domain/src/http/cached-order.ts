@@ -1,12 +1,7 @@
 import { calls, type Order, type OrderTracking } from '../contracts';
-import { call } from '../contracts/call';
 import { type ApiError, isApiError } from './api-error';
 import { callApi } from './call-api';
 import { httpPorts } from './ports';
-
-/* The files a deployment writes of its orders (OPEN-016). The API does not serve them, so they are none of its calls. */
-const orderFile = call({ id: 'getOrderFile', method: 'GET', path: '/orders/{uuid}.json', body: null, answer: calls.getCachedOrder.answer, bearer: false });
-const trackingFile = call({ id: 'getTrackingFile', method: 'GET', path: '/tracking/{uuid}.json', body: null, answer: calls.getCachedTracking.answer, bearer: false });
 
 /** A server that answered, but with nothing of use: no such file, or a page in its place. */
 const isMiss = (error: ApiError): boolean => error.kind === 'http' || error.kind === 'contract';
@@ -24,7 +19,7 @@ async function cachedOr<T>(cached: () => Promise<T>, toOwn: (order: Order) => T,
 /** An order of this device, cheaply and perhaps some minutes old (API-14, OPEN-016). Throws `ApiError`. */
 export function readCachedOrder(uuid: string): Promise<Order> {
   const baseUrl = httpPorts().cacheBase;
-  const cached = () => (baseUrl === undefined ? callApi(calls.getCachedOrder, { params: { uuid } }) : callApi(orderFile, { params: { uuid }, baseUrl }));
+  const cached = () => (baseUrl === undefined ? callApi(calls.getCachedOrder, { params: { uuid } }) : callApi(calls.getOrderFile, { params: { uuid }, baseUrl }));
   return cachedOr(cached, (order) => order, uuid);
 }
 
@@ -34,6 +29,6 @@ const trackingOf = ({ uuid, orderNoText, restaurantId, status, details, history 
 /** Where an order stands, cheaply and perhaps some seconds old (API-14, OPEN-016). Throws `ApiError`. */
 export function readCachedTracking(uuid: string): Promise<OrderTracking> {
   const baseUrl = httpPorts().cacheBase;
-  const cached = () => (baseUrl === undefined ? callApi(calls.getCachedTracking, { params: { uuid } }) : callApi(trackingFile, { params: { uuid }, baseUrl }));
+  const cached = () => (baseUrl === undefined ? callApi(calls.getCachedTracking, { params: { uuid } }) : callApi(calls.getTrackingFile, { params: { uuid }, baseUrl }));
   return cachedOr(cached, trackingOf, uuid);
 }

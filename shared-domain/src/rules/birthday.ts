@@ -22,7 +22,7 @@ export function spelledBirthday(text: string): string | null {
   const plain = normaliseText(text).trim();
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(plain) ?? [];
   if (isoYear && isoMonth && isoDay) return `${isoDay}/${isoMonth}/${isoYear}`;
-  const [, day, month, year] = /^(\d{1,2})\s*[./\s-]\s*(\d{1,2})\s*[./\s-]\s*(\d{4})$/.exec(plain) ?? [];
+  const [, day, month, year] = /^(\d{1,2})(?:\s*[./-]\s*|\s+)(\d{1,2})(?:\s*[./-]\s*|\s+)(\d{4})$/.exec(plain) ?? [];
   return day && month && year ? `${two(day)}/${two(month)}/${year}` : null;
 }
 

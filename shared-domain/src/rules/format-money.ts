@@ -28,7 +28,7 @@ export function formatMoney(amount: Minor, currency: string): string {
   const { before, after, thousands, decimal, decimals } = layoutOf(currency);
   const size = Math.abs(amount);
   const units = decimals === 0 ? Math.round(size / 100) : Math.floor(size / 100);
-  const grouped = String(units).replace(/\B(?=(?:\d{3})+$)/g, thousands);
+  const grouped = String(units).replace(/\B(?=(?:\d{3}){1,7}$)/g, thousands);
   const fraction = decimals === 0 ? '' : `${decimal}${String(size % 100).padStart(2, '0')}`;
   const sign = amount < 0 && (units > 0 || decimals > 0) ? '-' : '';
   return `${sign}${before}${grouped}${fraction}${after}`;

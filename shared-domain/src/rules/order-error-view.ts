@@ -47,7 +47,7 @@ const OUT_OF_STOCK = 'possui quantidade suficiente';
 /** 'Cola, Guaraná não possui quantidade suficiente …' names Cola and Guaraná, with or without 'não' (OPEN-069). */
 function outOfStockNames(text: string): string[] {
   const [before = ''] = text.includes(OUT_OF_STOCK) ? text.split(OUT_OF_STOCK) : [];
-  return before.replace(/\s*não\s*$/u, '').split(',').map((name) => name.trim()).filter((name) => name !== '');
+  return before.trim().replace(/não$/u, '').split(',').map((name) => name.trim()).filter((name) => name !== '');
 }
 
 function kindOf(text: string): OrderErrorKind {

@@ -1,6 +1,6 @@
 import type { CardType, RestaurantInfo, ScheduleChoice } from '../contracts';
 import { aRestaurant } from '../testing';
-import { cardMethodsOf, offlineMethods, paymentGroups } from './payment-groups';
+import { cardMethodsOf, offlineMethods, onlineMethods, paymentGroups } from './payment-groups';
 
 const none = { cash_payment: false, card_payment: false, card_types: [], pix_settings: { active: false, key: '', name: '' } };
 const on = { active: true, key: 'k', name: 'n' };
@@ -31,6 +31,16 @@ test.each<{ case: string; schedule: ScheduleChoice | null; onlyOnline: boolean; 
 
 test('online methods are the references the record lists, each once', () => {
   expect(paymentGroups(aRestaurant({ ...none, online_payment_integrations: ['picpay', 'stripe', 'picpay'] }), 'balcony')).toEqual([{ group: 'online', methods: ['picpay', 'stripe'] }]);
+});
+
+test.each<{ case: string; record: Partial<RestaurantInfo>; methods: string[] }>([
+  { case: 'the wallet while it is active', record: { wallet_is_active: true, tuna_pix_status: '' }, methods: ['multipedidos@asaas', 'stripe'] },
+  { case: 'pix of Tuna while its status is active', record: { wallet_is_active: false, tuna_pix_status: 'active' }, methods: ['pixTuna', 'stripe'] },
+  { case: 'pix of Tuna, whatever the case of its status', record: { wallet_is_active: false, tuna_pix_status: ' ACTIVE ' }, methods: ['pixTuna', 'stripe'] },
+  { case: 'neither while both are off', record: { wallet_is_active: false, tuna_pix_status: 'inactive' }, methods: ['stripe'] },
+])('[DOMAIN-001] [CHECKOUT-06] offers $case, of the methods the record lists', ({ record, methods }) => {
+  expect(onlineMethods(aRestaurant({ ...record, online_payment_integrations: ['pixTuna', 'multipedidos@asaas', 'stripe'] }))).toEqual(methods);
+  expect(onlineMethods(aRestaurant({ ...record, online_payment_integrations: ['stripe'] }))).toEqual(['stripe']);
 });
 
 test.each<{ id: string; case: string; record: Partial<RestaurantInfo>; methods: string[] }>([

@@ -1,5 +1,6 @@
 import type { CardMethod, CardType, DeliveryType, MethodGroup, RestaurantInfo, ScheduleChoice } from '../contracts';
 import { OFFLINE_METHODS, type OfflineMethod } from '../contracts/offline-methods';
+import { TUNA_PIX_METHOD, WALLET_METHOD } from '../contracts/online-methods';
 import { isPaidOnlineOnly } from './schedule/schedule-question';
 
 export type PaymentGroup = { readonly group: MethodGroup; readonly methods: string[] };
@@ -18,8 +19,15 @@ export function cardMethodsOf(cardType: CardType): CardMethod[] {
   return uses.length > 0 ? uses : ['credit'];
 }
 
+/** Online methods that a field of the record switches off, although the record lists them (DOMAIN-001). */
+const SWITCHES: ReadonlyMap<string, (info: RestaurantInfo) => boolean> = new Map([
+  [WALLET_METHOD, (info) => info.wallet_is_active],
+  [TUNA_PIX_METHOD, (info) => info.tuna_pix_status.trim().toLowerCase() === 'active'],
+]);
+
 /** Methods paid online, by the provider's reference (CHECKOUT-06). */
-export const onlineMethods = (info: RestaurantInfo): string[] => [...new Set(info.online_payment_integrations.filter((method) => !isOffline(method)))];
+export const onlineMethods = (info: RestaurantInfo): string[] =>
+  [...new Set(info.online_payment_integrations)].filter((method) => !isOffline(method) && (SWITCHES.get(method)?.(info) ?? true));
 
 /**
  * Methods paid at the door (OPEN-102, CONFLICTS-17): by their own switch of the record, `deferredPayment` when the record names

@@ -22,10 +22,10 @@ test.each([
 
 test.each([
   { what: 'paid at the door', order: { payment: null }, step: { kind: 'none' } },
-  { what: 'a provider\'s page', order: { payment: payment() }, step: { kind: 'redirect', link: 'https://bank.example/pay?x=1' } },
-  { what: 'a provider\'s page by its reference', order: { payment: payment({ link: '' }), onlinePaymentReference: 'https://bank.example/r' }, step: { kind: 'redirect', link: 'https://bank.example/r' } },
+  { what: '[TRACKING-12] a provider\'s page', order: { payment: payment() }, step: { kind: 'redirect', link: 'https://bank.example/pay?x=1' } },
+  { what: '[TRACKING-12] a provider\'s page by its reference', order: { payment: payment({ link: '' }), onlinePaymentReference: 'https://bank.example/r' }, step: { kind: 'redirect', link: 'https://bank.example/r' } },
   { what: '[TRACKING-13] PicPay', order: { payment: payment({ kind: 'app', method: 'picpay' }) }, step: { kind: 'app', link: 'https://bank.example/pay?x=1' } },
-  { what: 'a pix', order: { payment: payment({ kind: 'pix', link: '' }) }, step: { kind: 'pix' } },
+  { what: '[TRACKING-12] a pix, on the storefront\'s own page', order: { payment: payment({ kind: 'pix', link: '' }) }, step: { kind: 'pix' } },
   { what: 'a card, charged at once', order: { payment: payment({ kind: 'card' }) }, step: { kind: 'none' } },
   { what: 'paid already', order: { payment: payment({ status: 'paid' }) }, step: { kind: 'none' } },
   { what: 'an address that must not be followed', order: { payment: payment({ link: 'javascript:alert(1)' }) }, step: { kind: 'none' } },

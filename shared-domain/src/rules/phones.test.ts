@@ -39,6 +39,13 @@ describe('on the screen', () => {
   ])('%s', (_, digits, country, text) => expect(formatPhone(digits, country)).toBe(text));
 });
 
+test('[OPEN-099] the countries are BR, US, PT, PY and BO by their ISO codes, each with a layout of its own', () => {
+  const digits = { BR: '11987654321', US: '3055550100', PT: '912345678', PY: '981123456', BO: '71234567' };
+  expect(Object.entries(digits).map(([country, number]) => formatPhone(number, country)))
+    .toEqual(['(11) 98765-4321', '+1 (305) 555-0100', '912 345 678', '981 123 456', '7123 4567']);
+  expect(['BRA', 'Brazil', '55', ''].map((country) => formatPhone(digits.BR, country))).toEqual(Array.from({ length: 4 }, () => digits.BR));
+});
+
 test.each([
   ['[DOMAIN-094] 10 digits will do in Brazil', '1132654321', 'BR', true],
   ['[DOMAIN-094] 9 do not', '113265432', 'BR', false],

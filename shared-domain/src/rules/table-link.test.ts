@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { randomRuns } from '../testing/random-runs';
 import type { OperationState } from './operation-state';
 import { NO_TABLE_MEMORY, stepTableLink, TABLE_LIFE_MS, type Seat, type TableConditions, type TableEvent, type TableMemory } from './table-link';
 
@@ -125,5 +126,5 @@ test('[TABLE-01] [TABLE-08] whatever happens in whatever state, the next one is 
       expect(stepTableLink(after, looked, when)).toEqual({ memory: after, link });
       now = after;
     }
-  }), { numRuns: 2000 });
+  }), { numRuns: randomRuns(2000) });
 });

@@ -3,4 +3,5 @@ export * from './customer';
 export * from './lines';
 export * from './menu';
 export * from './order';
+export * from './random-runs';
 export * from './restaurant';

@@ -13,6 +13,7 @@ const info = z.parse(RestaurantInfo, {
   modules: { digital_menu: true }, shift_has_delivery: true, shift_has_takeout: true, delivery_time_min: 30, delivery_time_max: 50, takeout_time: 20,
   allow_order_comments: true, cash_payment: true, card_payment: true,
   card_types: [{ name: 'Visa', isDebit: true, isCredit: true }, { name: 'Elo', isDebit: true }], pix_settings: { active: true, key: 'pix@bellanapoli.example', name: 'Bella Napoli' },
+  wallet_is_active: true, tuna_pix_status: 'active',
 });
 
 /** An open restaurant in São Paulo that delivers and hands out; cash, two card brands and pix at the door; no minimum, no discounts. */

@@ -1,5 +1,6 @@
 import { WALLET_METHOD } from '@storefront/shared-domain/contracts';
 import { $restaurant } from '@storefront/shared-domain/models';
+import { onlineMethods } from '@storefront/shared-domain/rules';
 
 /** The restaurant takes cards of the wallet (CHECKOUT-06): only then a card is of use here. */
-export const $isWalletOffered = $restaurant.map((info) => info?.online_payment_integrations.includes(WALLET_METHOD) ?? false);
+export const $isWalletOffered = $restaurant.map((info) => info !== null && onlineMethods(info).includes(WALLET_METHOD));

@@ -9,7 +9,7 @@ const MOST = 1_000_000_000;
  * thousand. Anything else is null: nothing, signs, '1e9', more than a thousand million.
  */
 export function readAmount(typed: string): Minor | null {
-  const text = typed.trim().replace(/^(?:\p{L}+\.?)?\p{Sc}?\s*/u, '').replace(/\s*[\p{L}\p{Sc}]+\.?$/u, '');
+  const text = typed.trim().replace(/^(?:\p{L}+\.?)?\p{Sc}?\s*/u, '').replace(/[\p{L}\p{Sc}]{1,20}\.?$/u, '').trimEnd();
   const found = AMOUNT.exec(text)?.groups;
   if (!found || !/\d/.test(text) || (found['group'] !== undefined && found['group'] === found['point'])) return null;
   const value = Number(`${found['whole']?.replace(/\D/g, '') || '0'}.${found['decimals'] ?? '0'}`);

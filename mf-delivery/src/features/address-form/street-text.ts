@@ -16,6 +16,6 @@ export function streetQuestion(text: string): StreetQuestion {
 
 /** The house number at the end of what was typed, unless the street itself ends so (DELIVERY-51). */
 export function typedNumber(text: string, street: string): string {
-  const [, number = ''] = /\S[\s,]+(\d{1,6}[a-z]?)$/i.exec(text.trim()) ?? [];
+  const [, number = ''] = /\S[\s,]{1,20}(\d{1,6}[a-z]?)$/i.exec(text.trim()) ?? [];
   return number !== '' && street.toLowerCase().split(/\s+/).includes(number.toLowerCase()) ? '' : number;
 }

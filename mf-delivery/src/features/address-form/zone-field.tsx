@@ -36,10 +36,10 @@ function ZoneChoice({ error, onLeave }: Pick<Props, 'error' | 'onLeave'>) {
   const { info, zones, zone, isLoading, choose, money } = useUnit({
     info: $restaurant, zones: $offeredZones, zone: $zone, isLoading: $areZonesLoading, choose: zoneChosen, money: $formatMoney,
   });
-  const detail = ({ available, regions: [region, ...others] }: Zone): string | undefined => {
+  const detail = ({ available, regions: [region] }: Zone): string | undefined => {
     if (!available) return t('address-form.zone-not-served');
     if (info?.delivery_fee_method !== BY_ZONE) return undefined;
-    return region !== undefined && others.length === 0 ? money(region.fee) : undefined;
+    return region !== undefined ? money(region.fee) : undefined;
   };
   return (
     <ListRoom>

@@ -10,8 +10,8 @@ import { positionAsked } from './locate.model';
 import { mapMoved } from './place.model';
 import { $codeState } from './postal-code.model';
 import type { TypedAddress } from './typed-address';
-import { $lastAddress, stepTaken, wizardClosed } from './wizard.model';
-import { $areZonesMissing, $offeredZones, $zone, zonesRetried } from './zones.model';
+import { $isOpen, $lastAddress, $page, stepTaken, wizardClosed } from './wizard.model';
+import { $offeredZones, $zone } from './zones.model';
 import { anAnswer, HERE, open, wizardVisit } from './wizard.test-kit';
 
 async function inForm(scope: Scope) {
@@ -82,6 +82,16 @@ describe('the form of the wizard', () => {
   });
 });
 
+test.each([
+  { country: 'BR', manual: false, lacks: ['zone missing'] },
+  { country: 'US', manual: false, lacks: [] },
+  { country: 'US', manual: true, lacks: ['zone missing'] },
+])('[CONFLICTS-13] in $country with manual selection $manual the form of the wizard lacks $lacks', async ({ country, manual, lacks }) => {
+  const scope = await inForm(wizardVisit({ address: () => anAnswer({ zone: '' }) }, { country, manual_zone_selection: manual }));
+  expect(problems(scope)).toEqual(lacks);
+  expect(scope.getState($canFinish)).toBe(lacks.length === 0);
+});
+
 describe('a neighborhood from the list', () => {
   const zone = (id: string, name: string, city = 'São Paulo'): Zone => ({ id, zone: name, city, available: true, regions: [{ region_id: `r-${id}`, fee: minor(500), returnFee: minor(0) }] });
   const zones = [zone('z1', 'Consolação'), zone('z2', 'Centro'), zone('z3', 'Centro', 'Osasco')];
@@ -99,13 +109,14 @@ describe('a neighborhood from the list', () => {
     expect(scope.getState($canFinish)).toBe(true);
   });
 
-  test('[ERRORS-30] a list that cannot be read can be asked for again', async () => {
+  test('[ERRORS-30] a list that cannot be read closes the wizard; opened again, it reads the list once more', async () => {
     const answers: (() => Zone[] | Promise<Zone[]>)[] = [() => Promise.reject(new ApiError({ kind: 'offline' })), () => zones];
     const scope = await inForm(wizardVisit({ zones: () => answers.shift()!() }, { manual_zone_selection: true }));
-    expect(scope.getState($areZonesMissing)).toBe(true);
-    expect(scope.getState($form)?.typed.zone).toBe('Consolação');
-    await allSettled(zonesRetried, { scope });
-    expect(scope.getState($zone)?.id).toBe('z1');
+    expect([scope.getState($isOpen), scope.getState($page)]).toEqual([false, 'confirmation-address-map-and-form']);
+    await open(scope);
+    expect([scope.getState($isOpen), scope.getState($zone)?.id, scope.getState($form)?.typed.zone]).toEqual([true, 'z1', 'Consolação']);
+    await open(scope);
+    expect(answers).toEqual([]);
   });
 });
 

@@ -1,10 +1,10 @@
 import { useUnit } from 'effector-react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Button, Select, Spinner, TextInput } from '@storefront/shared-ui';
+import { Select, Spinner, TextInput } from '@storefront/shared-ui';
 import type { RestaurantInfo, Zone } from '@storefront/shared-domain/contracts';
 import { $formatMoney } from '@storefront/shared-domain/models';
-import { $areZonesLoading, $areZonesMissing, $isZoneChosen, $offeredZones, zonesRetried } from './zones.model';
+import { $areZonesLoading, $isZoneChosen, $offeredZones } from './zones.model';
 
 const LONGEST_TEXT = 255;
 
@@ -23,25 +23,15 @@ type ZoneProps = { isTyped: boolean; mark: string | undefined; input: UseFormReg
 
 /** The neighborhood: one of the restaurant's list where it wants it chosen, typed where the map does not tell it (DELIVERY-59). */
 export function ZoneField({ isTyped, mark, input, error }: ZoneProps) {
-  const { t } = useTranslation(['mf-delivery', 'domain']);
-  const { isChosen, zones, isLoading, isMissing, retry, money } = useUnit({
-    isChosen: $isZoneChosen, zones: $offeredZones, isLoading: $areZonesLoading, isMissing: $areZonesMissing, retry: zonesRetried, money: $formatMoney,
-  });
+  const { t } = useTranslation('mf-delivery');
+  const { isChosen, zones, isLoading, money } = useUnit({ isChosen: $isZoneChosen, zones: $offeredZones, isLoading: $areZonesLoading, money: $formatMoney });
   if (!isChosen) {
     return isTyped && <TextInput label={t('address-form.zone')} autoComplete="address-level3" mark={mark} required={mark === undefined} maxLength={LONGEST_TEXT} error={error} {...input} />;
   }
   if (isLoading) return <p role="status"><Spinner size="s" /> {t('address-wizard.zones-loading')}</p>;
-  if (isMissing) {
-    return (
-      <div role="alert">
-        <p>{t('address-form.zones-failed')}</p>
-        <Button size="s" variant="secondary" icon="refresh" onClick={() => retry()}>{t('domain:action.retry')}</Button>
-      </div>
-    );
-  }
-  const label = ({ zone, available, regions: [region, ...others] }: Zone): string => {
+  const label = ({ zone, available, regions: [region] }: Zone): string => {
     if (!available) return `${zone} (${t('address-form.zone-not-served')})`;
-    return region !== undefined && others.length === 0 ? `${zone} · ${money(region.fee)}` : zone;
+    return region !== undefined ? `${zone} · ${money(region.fee)}` : zone;
   };
   return (
     <Select

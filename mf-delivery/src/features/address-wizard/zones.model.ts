@@ -1,19 +1,17 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createStore, sample } from 'effector';
 import type { Zone } from '@storefront/shared-domain/contracts';
 import { $restaurant, $restaurantId, restaurantSelected } from '@storefront/shared-domain/models';
 import { getZonesFx } from '../../lib/zones/zones.api';
 import { placeServed } from './confirm-location.model';
 import { $form, typed } from './form.model';
 import { listed } from './typed-address';
+import { wizardClosed, wizardOpened } from './wizard.model';
 
 const loadZonesFx = attach({ effect: getZonesFx });
 export const $areZonesLoading = loadZonesFx.pending;
 
 /** Whether the neighborhood is chosen from the restaurant's list (DELIVERY-59). */
 export const $isZoneChosen = $restaurant.map((info) => info?.manual_zone_selection ?? false);
-
-/** The zones are to be read once more. */
-export const zonesRetried = createEvent();
 
 const $zones = createStore<Zone[]>([]).on(loadZonesFx.doneData, (_, zones) => zones).reset(restaurantSelected);
 const isIn = ({ city }: Zone, chosen: string): boolean => city === '' || chosen === '' || listed([city], chosen) !== '';
@@ -25,8 +23,14 @@ export const $offeredZones = combine($zones, $form, (zones, form) => zones.filte
 export const $zone = combine($offeredZones, $form, $isZoneChosen, (zones, form, isChosen) =>
   (isChosen ? (zones.find(({ zone }) => form !== null && listed([zone], form.typed.zone) !== '') ?? null) : null));
 
+/** The zones could not be read: the wizard closes (ERRORS-30). Opened again, it reads them once more. */
+export const zonesFailed = sample({ clock: loadZonesFx.fail, fn: () => undefined });
+sample({ clock: zonesFailed, target: wizardClosed });
+const $areZonesMissing = createStore(false).on(zonesFailed, () => true).reset(loadZonesFx, restaurantSelected);
+const openedWithoutZones = sample({ clock: wizardOpened, source: { areMissing: $areZonesMissing, form: $form }, filter: ({ areMissing, form }) => areMissing && form !== null });
+
 sample({
-  clock: [placeServed, zonesRetried], source: { isChosen: $isZoneChosen, restaurantId: $restaurantId }, filter: ({ isChosen, restaurantId }) => isChosen && restaurantId !== null,
+  clock: [placeServed, openedWithoutZones], source: { isChosen: $isZoneChosen, restaurantId: $restaurantId }, filter: ({ isChosen, restaurantId }) => isChosen && restaurantId !== null,
   fn: ({ restaurantId }) => restaurantId!, target: loadZonesFx,
 });
 
@@ -37,7 +41,3 @@ const named = sample({
   fn: ({ form, zone }) => ({ ...form!.typed, zone: zone?.zone ?? '' }),
 });
 sample({ clock: named, target: typed });
-
-/** The zones could not be read (ERRORS-30); they may be asked for again. */
-export const zonesFailed = sample({ clock: loadZonesFx.fail, fn: () => undefined });
-export const $areZonesMissing = createStore(false).on(zonesFailed, () => true).reset(loadZonesFx, restaurantSelected);

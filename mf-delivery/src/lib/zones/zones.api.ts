@@ -2,8 +2,17 @@ import { createEffect } from 'effector';
 import { calls, type Zone } from '@storefront/shared-domain/contracts';
 import { callApi, type ApiError } from '@storefront/shared-domain/http';
 
-/** Reads the neighborhoods the restaurant knows, with what a delivery there costs (API-23). */
+/**
+ * Reads the neighborhoods the restaurant knows, with what a delivery there costs (API-23). Where a zone lies in several regions, the
+ * restaurant's regions are read as well (API-22): the zone keeps those that are listed, and the first of them gives its region_id and
+ * fee (OPEN-053).
+ */
 export const getZonesFx = createEffect<number, Zone[], ApiError>({
   name: 'getZonesFx',
-  handler: (restaurantID) => callApi(calls.getZones, { body: { restaurantID } }),
+  handler: async (restaurantID) => {
+    const zones = await callApi(calls.getZones, { body: { restaurantID } });
+    if (zones.every(({ regions }) => regions.length < 2)) return zones;
+    const listed = new Set((await callApi(calls.getRegions, { body: { restaurantID } })).map(({ region_id }) => region_id));
+    return zones.map((zone) => ({ ...zone, regions: zone.regions.filter(({ region_id }) => listed.has(region_id)) }));
+  },
 });

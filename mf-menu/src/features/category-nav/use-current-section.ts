@@ -15,6 +15,12 @@ const SCROLLS = ['wheel', 'touchmove'] as const;
 const isBelow = ({ boundingClientRect, rootBounds }: IntersectionObserverEntry): boolean =>
   rootBounds !== null && boundingClientRect.top >= rootBounds.bottom;
 
+/** Whether any of a section is on the screen; the last one of a menu may never reach the strip. */
+function isOnScreen(id: string): boolean {
+  const box = document.getElementById(sectionAnchor(id))?.getBoundingClientRect();
+  return box !== undefined && box.bottom >= 0 && box.top <= window.innerHeight;
+}
+
 /**
  * Which section the customer reads now, followed while they scroll. `choose` names one ahead of the scrolling that leads
  * to it, so that the mark does not run over everything in between.
@@ -50,14 +56,20 @@ export function useCurrentSection(sections: readonly { readonly id: string }[]):
     lock.current?.abort();
     const held = new AbortController();
     lock.current = held;
-    const release = (): void => {
+    const unlock = (): void => {
       held.abort();
       if (lock.current === held) lock.current = null;
     };
     // A browser may have scrolled before it tells of the wheel: what came into the strip meanwhile counts.
     const follow = (): void => {
-      release();
+      unlock();
       if (seen.current !== null) setCurrent(seen.current);
+    };
+    // A script or the scroll bar may scroll the page on before the `scrollend` of the first scroll fires.
+    const release = (): void => {
+      if (held.signal.aborted) return;
+      if (isOnScreen(id)) unlock();
+      else follow();
     };
     const options = { passive: true, signal: held.signal };
     for (const event of ENDS) window.addEventListener(event, release, options);

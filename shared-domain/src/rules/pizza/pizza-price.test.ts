@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { minor } from '../../contracts';
 import { anyChoice, anyFinished, anyOffer, anyOfferAndChoice, anyRounding } from '../../testing/any-pizza';
+import { randomRuns } from '../../testing/random-runs';
 import { association, anOffer, bases, choose, of } from './pizza.test-kit';
 import { pizzaPrice } from './pizza-price';
 import { slicePrice } from './slice-price';
@@ -113,7 +114,7 @@ describe('for any pizza', () => {
       const built = pizzaPrice(offer, choice);
       expect(built.steps.reduce((sum, { amount }) => sum + amount, 0)).toBe(built.price);
       expect(built.price).toBeGreaterThanOrEqual(0);
-    }), { numRuns: 3000 });
+    }), { numRuns: randomRuns(3000) });
   });
 
   test('[DOMAIN-081] the highest is not below any of its flavors; [DOMAIN-080] an average lies between them before it is rounded', () => {

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { areExtrasValid, cartSubtotal, fromPrice, lineSubtotal, orderTotals, pizzaPrice, pizzaProblem, slicePrice, type OrderTotalsInput } from '../../rules';
 import { anyChoice, anyOffer, anyOfferAndChoice } from '../any-pizza';
 import { anyCart, anyExtra, anyGroup, anyLine, anyPrice, anyProduct } from '../arbitraries';
+import { randomRuns } from '../random-runs';
 import { hundredths, slowCart, slowExtras, slowFinished, slowFrom, slowLine, slowPizza, slowSlice, slowTotals } from '.';
 
-const RUNS = 10_000;
-const FEWER = 3000;
+const RUNS = randomRuns(10_000);
+const FEWER = randomRuns(3000);
 
 describe('the rules and the slow, obviously right prices agree to the cent', () => {
   test('[DOMAIN-080] [DOMAIN-081] [DOMAIN-082] [DOMAIN-083] [DOMAIN-084] [OPEN-064] for any pizza of any menu', () => {
@@ -31,11 +32,11 @@ describe('the rules and the slow, obviously right prices agree to the cent', () 
     fc.assert(fc.property(anyLine, anyCart, (line, cart) => {
       expect(lineSubtotal(line)).toBe(hundredths(slowLine(line).value));
       expect(cartSubtotal(cart)).toBe(hundredths(slowCart(cart).value));
-    }), { numRuns: 2000 });
+    }), { numRuns: FEWER });
   });
 
   test('[DOMAIN-073] for any from price', () => {
-    fc.assert(fc.property(anyProduct, (product) => expect(fromPrice(product)).toBe(hundredths(slowFrom(product).value))), { numRuns: 2000 });
+    fc.assert(fc.property(anyProduct, (product) => expect(fromPrice(product)).toBe(hundredths(slowFrom(product).value))), { numRuns: FEWER });
   });
 
   test('for any extras of a product', () => {
