@@ -9,7 +9,7 @@ import { PizzaPage } from './pages/pizza';
 import { Store } from './pages/store';
 import { accessibilityProblems } from './support/accessibility';
 import { advanceOrder } from './support/kitchen';
-import { PageErrors } from './support/page-errors';
+import { PageFailures } from './support/page-failures';
 import { watchPolicy } from './support/policy';
 import { breakRemote, type HowDown } from './support/remote-down';
 import { textsOf, type Texts } from './support/texts';
@@ -17,8 +17,8 @@ import { textsOf, type Texts } from './support/texts';
 interface Fixtures {
   /** Texts in the language of the test's `locale` (`pt-BR` unless `test.use({ locale: 'en-US' })`). */
   readonly texts: Texts;
-  /** Watches the page in every test; `pageErrors.expect(/…/)` names what belongs to the test's plan. */
-  readonly pageErrors: PageErrors;
+  /** Watches every page of the context; `failures.allow({ method, path, status })` names a failure that the story plans. */
+  readonly failures: PageFailures;
   /** Fails the test when the page's own policy refused anything on any of its pages. */
   readonly policy: void;
   /** Calls of the API, from outside the page. Addresses start with `/api`. */
@@ -27,8 +27,8 @@ interface Fixtures {
   readonly advance: (uuid: string) => Promise<string>;
   /** Takes a remote away; call the result to bring it back. */
   readonly remoteDown: (name: RemoteName, how?: HowDown) => Promise<() => Promise<void>>;
-  /** Fails unless the page has no WCAG 2.2 A or AA violation that axe can see. */
-  readonly expectAccessible: () => Promise<void>;
+  /** Fails unless a part of the page (a CSS selector; all of it unless named) has no WCAG 2.2 A or AA violation that axe can see. */
+  readonly expectAccessible: (part?: string) => Promise<void>;
   readonly store: Store;
   readonly extras: ExtrasPage;
   readonly pizza: PizzaPage;
@@ -41,12 +41,12 @@ interface Fixtures {
 /** The test of every story: a phone in Brazil, a storefront composed of production builds, and helpers in the customer's words. */
 export const test = base.extend<Fixtures>({
   texts: async ({ locale }, use) => use(textsOf(locale ?? 'pt-BR')),
-  pageErrors: [
-    async ({ page }, use) => {
-      const errors = new PageErrors();
-      errors.watch(page);
-      await use(errors);
-      expect(errors.unexpected(), 'errors on the page').toEqual([]);
+  failures: [
+    async ({ context }, use) => {
+      const failures = new PageFailures();
+      failures.watch(context);
+      await use(failures);
+      expect(failures.problems(), 'failures on the pages').toEqual([]);
     },
     { auto: true },
   ],
@@ -60,12 +60,12 @@ export const test = base.extend<Fixtures>({
   ],
   api: async ({ request }, use) => use(request),
   advance: async ({ request }, use) => use((uuid) => advanceOrder(request, uuid)),
-  remoteDown: async ({ page, pageErrors }, use) =>
+  remoteDown: async ({ page, failures }, use) =>
     use((name, how = 'down') => {
-      pageErrors.expect(new RegExp(`/builds/${name}/`));
+      failures.allowUnder(`/builds/${name}/`);
       return breakRemote(page, name, how);
     }),
-  expectAccessible: async ({ page }, use) => use(async () => expect(await accessibilityProblems(page)).toEqual([])),
+  expectAccessible: async ({ page }, use) => use(async (part) => expect(await accessibilityProblems(page, part)).toEqual([])),
   store: async ({ page, texts }, use) => use(new Store(page, texts)),
   extras: async ({ page, texts }, use) => use(new ExtrasPage(page, texts)),
   pizza: async ({ page, texts }, use) => use(new PizzaPage(page, texts)),

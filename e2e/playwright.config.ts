@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser, findLightBrowser } from '../scripts/lib/find-browser';
+import { E2E_PORT, STOREFRONT_URL } from './support/address';
 
 const root = path.resolve(import.meta.dirname, '..');
 const results = path.join(root, 'test-results');
@@ -8,20 +9,22 @@ const isCi = Boolean(process.env['CI']);
 
 /** A storefront that runs already; without it one is built, seeded afresh and served for this run. */
 const running = process.env['E2E_URL'];
-const baseURL = running ?? 'http://localhost:4310';
 
 export default defineConfig({
   testDir: './specs',
   outputDir: path.join(results, 'e2e'),
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  // Many times what a story needs: it passes on a slow machine under load, too.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   fullyParallel: true,
   forbidOnly: isCi,
+  // A retry names a flaky story; a pass on a retry is not a pass.
   retries: isCi ? 1 : 0,
+  failOnFlakyTests: isCi,
   workers: 2,
   reporter: [['list'], ['json', { outputFile: path.join(results, 'e2e.json') }]],
   use: {
-    baseURL,
+    baseURL: STOREFRONT_URL,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     serviceWorkers: 'block', // a worker's requests pass by `page.route`; stories about it allow it
@@ -38,7 +41,8 @@ export default defineConfig({
     ? {
         command: `"${process.execPath}" scripts/e2e-server.mjs`,
         cwd: root,
-        url: `${baseURL}/bella-napoli`,
+        env: { E2E_PORT: String(E2E_PORT) },
+        url: `${STOREFRONT_URL}/bella-napoli`,
         timeout: 300_000,
         stdout: 'pipe',
         gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },

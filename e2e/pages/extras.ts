@@ -8,10 +8,6 @@ export class ExtrasPage {
     private readonly texts: Texts,
   ) {}
 
-  group(name: string): Locator {
-    return this.page.getByRole('region', { name });
-  }
-
   radio(option: string): Locator {
     return this.page.getByRole('radio', { name: option, exact: true });
   }

@@ -23,33 +23,12 @@ export class PizzaNepPage {
     return this.radio(this.text('count.flavors', { count }));
   }
 
-  category(name: string): Locator {
-    return this.page.getByRole('button', { name, exact: true });
-  }
-
   search(): Locator {
     return this.page.getByRole('searchbox', { name: this.text('flavors.search') });
   }
 
-  flavors(): Locator {
-    return this.page.getByRole('list', { name: this.text('flavors.title'), exact: true }).getByRole('listitem');
-  }
-
   more(name: string): Locator {
     return this.page.getByRole('button', { name: this.text('flavor.more', { name }), exact: true });
-  }
-
-  less(name: string): Locator {
-    return this.page.getByRole('button', { name: this.text('flavor.less', { name }), exact: true });
-  }
-
-  quantity(name: string): Locator {
-    return this.page.getByRole('spinbutton', { name: this.text('flavor.quantity', { name }), exact: true });
-  }
-
-  /** Heading of the drawing and its slices. */
-  heading(): Locator {
-    return this.page.getByRole('heading', { name: this.text('pizza.title'), exact: true });
   }
 
   /** The drawing; its name says what is on it. */
@@ -79,27 +58,12 @@ export class PizzaNepPage {
     return this.dialog().getByRole('button', { name: this.text('slice.clear') });
   }
 
-  /** The flavor that toppings go on. */
-  topped(name: string): Locator {
-    return this.page.getByRole('radiogroup', { name: this.text('toppings.flavor') }).getByText(name, { exact: true });
-  }
-
-  topping(name: string): Locator {
-    return this.page.getByRole('checkbox', { name, exact: true });
-  }
-
   why(): Locator {
     return this.page.getByRole('button', { name: this.text('price.why') });
   }
 
   total(): Locator {
     return this.page.getByRole('status', { name: this.text('price.total') });
-  }
-
-  /** What the lines of 'why this price' add up to, in minor units. */
-  async addedUp(): Promise<number> {
-    const amounts = await this.page.locator('[data-amount]').evaluateAll((all) => all.map((it) => Number(it.getAttribute('data-amount'))));
-    return amounts.reduce((sum, amount) => sum + amount, 0);
   }
 
   next(): Locator {

@@ -41,16 +41,8 @@ export class PizzaPage {
     return this.section('flavors').getByRole('button', { name, exact: true });
   }
 
-  row(flavor: string): Locator {
-    return this.section('flavors').getByRole('listitem').filter({ has: this.page.getByRole('heading', { name: flavor, exact: true }) });
-  }
-
   more(flavor: string): Locator {
     return this.page.getByRole('button', { name: this.texts('mf-pizza-builder:classic.flavor.more', { name: flavor }), exact: true });
-  }
-
-  less(flavor: string): Locator {
-    return this.page.getByRole('button', { name: this.texts('mf-pizza-builder:classic.flavor.less', { name: flavor }), exact: true });
   }
 
   /** The bar with the pizza so far, at the bottom or beside the steps. */

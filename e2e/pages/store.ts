@@ -23,16 +23,22 @@ export class Store {
     await this.page.getByRole('searchbox', { name: this.texts('mf-menu:search.label') }).fill(words);
   }
 
+  /** Searches for a product and waits for the results: until then its card of the whole menu stands elsewhere, and a click may be lost. */
+  private async find(name: string): Promise<void> {
+    await this.search(name);
+    await this.page.getByRole('status').filter({ hasText: name }).first().waitFor({ state: 'attached' });
+  }
+
   /** Puts a product without options into the cart, found by searching as a customer would. */
   async addProduct(name: string): Promise<void> {
-    await this.search(name);
+    await this.find(name);
     await this.page.getByRole('button', { name: this.texts('mf-menu:card.add', { name }), exact: true }).first().click();
     await this.search('');
   }
 
   /** Opens the options of a product that has some. */
   async openProduct(name: string): Promise<void> {
-    await this.search(name);
+    await this.find(name);
     await this.page.getByRole('link', { name, exact: true }).first().click();
     await this.page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   }

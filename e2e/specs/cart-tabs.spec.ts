@@ -3,7 +3,8 @@ import type { RestaurantData, StoredCart } from '@storefront/shared-domain/contr
 import { expect, test } from '../fixtures';
 import { CartPage } from '../pages/cart';
 import { Store } from '../pages/store';
-import { PageErrors } from '../support/page-errors';
+import { openDelivery } from '../support/at-address';
+import { freshPhone } from '../support/fresh-phone';
 import { restaurantData, storedCartOf } from '../support/stored-cart';
 import type { Texts } from '../support/texts';
 
@@ -16,20 +17,21 @@ const quantities = (cart: StoredCart | null): Record<string, number> =>
 
 let data: RestaurantData;
 let tabs: readonly [Tab, Tab];
-const errors = new PageErrors();
 
 test.beforeEach(async ({ page, context, request, texts }) => {
   data = await restaurantData(request, 'bella-napoli');
   const second = await context.newPage();
-  errors.watch(second);
   tabs = [tabOf(page, texts), tabOf(second, texts)];
-  for (const { store } of tabs) await store.open();
 });
-test.afterEach(() => expect(errors.unexpected(), 'errors on the second tab').toEqual([]));
+
+const openMenus = async (): Promise<void> => {
+  for (const { store } of tabs) await store.open();
+};
 
 const stored = () => storedCartOf(tabs[0].page, data);
 
-test('[CART-18] what is added in one tab is in the cart of the other at once @desktop', async ({ texts }) => {
+test('[CART-18] what is added in one tab is in the cart of the other at once', async ({ texts }) => {
+  await openMenus();
   const [first, second] = tabs;
   await first.store.addProduct('Tiramisù');
   await expect(second.store.cartButton()).toBeVisible();
@@ -50,7 +52,7 @@ test('[CART-18] what is added in one tab is in the cart of the other at once @de
 });
 
 test('[CART-18] fifty products added in a rush in each of two tabs are all there, in both and in the storage', async ({ texts }) => {
-  test.slow(); // two pages at once, a hundred saves and merges
+  await openMenus();
   const names = ['Tiramisù', 'Bruschetta al Pomodoro'] as const;
   await Promise.all(tabs.map(async ({ page, store }, index) => {
     const name = names[index]!;
@@ -60,7 +62,11 @@ test('[CART-18] fifty products added in a rush in each of two tabs are all there
     await add.evaluate(async (button: HTMLElement) => {
       for (let times = 0; times < 50; times += 1) {
         button.click();
-        await new Promise((resolve) => { setTimeout(resolve, times % 5); });
+        await new Promise((resolve) => { // lets the page handle its events, those of the other tab included
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = resolve;
+          port2.postMessage(null);
+        });
       }
     });
   }));
@@ -73,16 +79,14 @@ test('[CART-18] fifty products added in a rush in each of two tabs are all there
   }
 });
 
-test('[CHECKOUT-44] an order of one tab empties the cart of the other', async ({ page, delivery, checkout, cart, store }) => {
+test('[CHECKOUT-44] an order of one tab empties the cart of the other', async ({ page, delivery, checkout }) => {
   const [, second] = tabs;
-  await store.addProduct('Tiramisù');
-  await second.store.openCart();
+  await openDelivery(page, { products: ['Tiramisù'], type: 'balcony' });
+  await second.store.open('bella-napoli', 'shopping-cart');
+  await expect(second.cart.line('Tiramisù')).toBeVisible();
   await page.bringToFront(); // a tab in the back draws once a second
-  await store.openCart();
-  await cart.finish();
-  await delivery.chooseType('balcony');
   await delivery.orderNow();
-  await delivery.fillCustomer();
+  await delivery.fillCustomer({ phone: freshPhone() });
   await delivery.next();
   await checkout.choose('pix');
   await checkout.placeOrder();
@@ -91,16 +95,14 @@ test('[CHECKOUT-44] an order of one tab empties the cart of the other', async ({
   expect(idsOf(await stored())).toEqual([]);
 });
 
-test('[CHECKOUT-44] what the other tab adds while an order is on its way is not ordered, and stays', async ({ page, delivery, checkout, cart, store }) => {
-  test.slow();
+test('[CHECKOUT-44] what the other tab adds while an order is on its way is not ordered, and stays', async ({ page, delivery, checkout }) => {
   const [, second] = tabs;
+  await openDelivery(page, { products: ['Tiramisù'], type: 'balcony' });
+  await second.store.open();
+  await expect(second.store.cartButton()).toBeVisible();
   await page.bringToFront();
-  await store.addProduct('Tiramisù');
-  await store.openCart();
-  await cart.finish();
-  await delivery.chooseType('balcony');
   await delivery.orderNow();
-  await delivery.fillCustomer();
+  await delivery.fillCustomer({ phone: freshPhone() });
   await delivery.next();
   await checkout.choose('pix');
   let ordered: unknown;
@@ -120,6 +122,7 @@ test('[CHECKOUT-44] what the other tab adds while an order is on its way is not 
 
 test('[DOMAIN-053] a tab of another restaurant keeps its own cart', async () => {
   const [first, second] = tabs;
+  await first.store.open();
   await second.store.open('forno-fechado');
   await expect(second.page.getByRole('heading', { level: 1 })).toBeVisible();
   await first.store.addProduct('Tiramisù');

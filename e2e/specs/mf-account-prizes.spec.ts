@@ -1,27 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { DEMO, fillLogin } from '../support/account';
+import { fillLogin } from '../support/account';
+import { DEMO } from '../support/demo-accounts';
 
 const prize = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
-
-test('[ACCOUNT-16] [OPEN-025] a prize is taken for points, counted, and given back @desktop', async ({ page, store, texts, expectAccessible }) => {
-  await store.open('bella-napoli', 'login?returnTo=%2Fprizes');
-  await fillLogin(page, texts, DEMO.rich, DEMO.password);
-  const points = page.getByRole('region', { name: texts('mf-account:prizes.yours') });
-  await expect(points).toContainText(texts('mf-account:prizes.points', { count: 320 }));
-  const tiramisu = prize(page, 'Tiramisù');
-  await tiramisu.getByRole('button', { name: texts('mf-account:prizes.take-of', { name: 'Tiramisù' }) }).click();
-  await expect(store.toast('Tiramisù')).toBeVisible();
-  await expect(points).toContainText(texts('mf-account:prizes.points', { count: 180 }));
-  await tiramisu.getByRole('button', { name: texts('mf-account:prizes.more', { name: 'Tiramisù' }) }).click();
-  await expect(points).toContainText(texts('mf-account:prizes.points', { count: 40 }));
-  await expect(tiramisu.getByRole('button', { name: texts('mf-account:prizes.more', { name: 'Tiramisù' }) })).toBeDisabled();
-  await expect(prize(page, 'Broto Margherita').getByRole('button')).toBeDisabled();
-  await expectAccessible();
-  await tiramisu.getByRole('button', { name: texts('mf-account:prizes.fewer', { name: 'Tiramisù' }) }).click();
-  await tiramisu.getByRole('button', { name: texts('mf-account:prizes.give-back', { name: 'Tiramisù' }) }).click();
-  await expect(points).toContainText(texts('mf-account:prizes.points', { count: 320 }));
-});
 
 test('[ACCOUNT-16] [OPEN-025] a prize goes on to the cart, and its points come back when it is taken out there', async ({ page, store, texts }) => {
   await store.open('bella-napoli', 'login?returnTo=%2Fprizes');

@@ -1,46 +1,12 @@
 import { expect, test } from '../fixtures';
-import { DEMO, fillLogin } from '../support/account';
-import { aPrize, plainLines, storeLines } from '../support/cart-lines';
+import { fillLogin } from '../support/account';
+import { DEMO } from '../support/demo-accounts';
+import { aPrize, plainLines } from '../support/any-lines';
+import { storeLines } from '../support/cart-lines';
 import { placeOrder, rememberOrder } from '../support/placed-order';
 import { productsOf, restaurantData } from '../support/stored-cart';
 
-const WEEK = 7 * 24 * 3_600_000;
-const URL_OF_INVITATION = /shopping-cart\/use-loyalty$/;
-
-test('[CART-22] [LOYALTY-04] [LOYALTY-05] [LOYALTY-06] a visitor is invited once a week, and goes on @desktop', async ({ page, store, cart, delivery, api, texts, expectAccessible }) => {
-  const data = await restaurantData(api, 'bella-napoli');
-  await storeLines(page, data, plainLines(data, 1));
-  await store.open('bella-napoli', 'shopping-cart');
-  await cart.finishButton().click();
-  await expect(page).toHaveURL(URL_OF_INVITATION);
-  const dialog = page.getByRole('dialog', { name: texts('mf-cart:loyalty.title') });
-  await expect(dialog.getByRole('link', { name: texts('mf-cart:loyalty.sign-up') })).toBeVisible();
-  await expectAccessible();
-  await cart.later().click();
-  await expect(delivery.heading()).toBeVisible();
-  await store.open('bella-napoli', 'shopping-cart');
-  await cart.finishButton().click();
-  await expect(delivery.heading()).toBeVisible();
-  await page.clock.install({ time: Date.now() + WEEK + 60_000 });
-  await store.open('bella-napoli', 'shopping-cart');
-  await cart.finishButton().click();
-  await expect(page).toHaveURL(URL_OF_INVITATION);
-});
-
-test('[LOYALTY-05] [SHELL-15] closing the invitation leads back to the cart; signing up to the account and back', async ({ page, store, cart, api, texts }) => {
-  const data = await restaurantData(api, 'bella-napoli');
-  await storeLines(page, data, plainLines(data, 1));
-  await store.open('bella-napoli', 'shopping-cart/use-loyalty');
-  await expect(cart.later()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/shopping-cart$/);
-  await expect(cart.heading()).toBeVisible();
-  await store.open('bella-napoli', 'shopping-cart/use-loyalty');
-  await page.getByRole('link', { name: texts('mf-cart:loyalty.sign-up') }).click();
-  await expect(page).toHaveURL(/\/register\?returnTo=%2Fshopping-cart$/);
-});
-
-test('[CART-09] [CART-10] [CART-05] [CART-16] a customer sees points to come, cashback with its expiry, and gives a prize back @desktop', async ({ page, store, cart, delivery, api, texts, expectAccessible }) => {
+test('[CART-09] [CART-10] [CART-05] [CART-16] a customer sees points to come, cashback with its expiry, and gives a prize back', async ({ page, store, cart, delivery, api, texts }) => {
   const data = await restaurantData(api, 'bella-napoli');
   const prize = aPrize(data);
   await storeLines(page, data, plainLines(data, 1));
@@ -54,14 +20,13 @@ test('[CART-09] [CART-10] [CART-05] [CART-16] a customer sees points to come, ca
   await expect(benefits).toContainText(/\d\d\/\d\d\/\d{4}/);
   await expect(cart.line(prize.name)).toContainText(texts('mf-cart:line.points', { count: prize.points_needed }));
   await expect(cart.more(prize.name)).toHaveCount(0);
-  await expectAccessible();
   await page.getByRole('button', { name: texts('mf-cart:line.remove', { name: prize.name }) }).click();
   await expect(cart.line(prize.name)).toHaveCount(0);
   await cart.finishButton().click();
   await expect(delivery.heading()).toBeVisible();
 });
 
-test('[OPEN-040] [OPEN-041] [MENU-34] [MENU-35] the cart recommends what was ordered before, from its minimum on, and takes it in one tap @desktop', async ({ page, store, cart, api, texts, expectAccessible }) => {
+test('[OPEN-040] [OPEN-041] [MENU-34] [MENU-35] the cart recommends what was ordered before, from its minimum on, and adds it in one tap', async ({ page, store, cart, api, texts }) => {
   const data = await restaurantData(api, 'bella-napoli');
   const order = await placeOrder(api);
   await rememberOrder(page, order);
@@ -75,7 +40,6 @@ test('[OPEN-040] [OPEN-041] [MENU-34] [MENU-35] the cart recommends what was ord
   await expect(region).toHaveCount(0);
   for (let total = cheap.price as number; total < minimum; total += cheap.price) await cart.more(cheap.name).click();
   await expect(region).toBeVisible();
-  await expectAccessible();
   await region.getByRole('button', { name: texts('mf-cart:recommended.add-of', { name: order.product.name }) }).click();
   await expect(cart.line(order.product.name)).toBeVisible();
   await expect(store.toast(texts('mf-cart:recommended.added', { name: order.product.name }))).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures';
 
 const categories = (page: Page): Locator => page.getByRole('navigation', { name: /categorias/i });
 
-test('[MENU-13] the categories stay in sight and lead to their part of the list @desktop', async ({ page, store }) => {
+test('[MENU-13] the categories stay in view, lead to their section by tap and keyboard, and mark the section that is read @desktop', async ({ page, store }) => {
   await store.open();
   const drinks = categories(page).getByRole('link', { name: 'Bebidas' });
   await drinks.click();
@@ -14,26 +14,17 @@ test('[MENU-13] the categories stay in sight and lead to their part of the list 
   await expect(categories(page)).toBeInViewport();
   const [bar, title] = [await categories(page).boundingBox(), await heading.boundingBox()];
   expect(title?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1);
-});
 
-test('the category being read is marked while the page scrolls', async ({ page, store }) => {
-  await store.open();
-  await page.getByRole('heading', { level: 2, name: 'Massas' }).scrollIntoViewIfNeeded();
-  await page.getByRole('heading', { level: 2, name: 'Massas' }).evaluate((heading) => heading.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  await page.getByRole('heading', { level: 2, name: 'Risotos' }).evaluate((it) => it.scrollIntoView({ block: 'start', behavior: 'instant' }));
   const marked = categories(page).locator('[aria-current]');
-  await expect(marked).toHaveText('Massas');
+  await expect(marked).toHaveText('Risotos');
   await expect(marked).toBeInViewport();
-});
 
-test('by keyboard alone a category is chosen, and Tab goes on with its first dish', async ({ page, store }) => {
-  await store.open();
-  const pasta = categories(page).getByRole('link', { name: 'Massas' });
-  await pasta.focus();
+  await categories(page).getByRole('link', { name: 'Massas' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Massas' })).toBeFocused();
   await page.keyboard.press('Tab');
-  const first = page.getByRole('region', { name: 'Massas' }).getByRole('article').first();
-  await expect(first.locator(':focus')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Massas' }).getByRole('article').first().locator(':focus')).toHaveCount(1);
 });
 
 test('coming back from a dish finds the menu where it was left', async ({ page, store, texts }) => {

@@ -1,40 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { placeOrder } from '../support/placed-order';
 
-const steps = (page: Page, name: string) => page.getByRole('list', { name }).getByRole('listitem');
-
-test('[TRACKING-02] [API-16] a stream that breaks again and again: the page shows what the server says, and each stage with its time', async ({ page, api, store, advance, texts, pageErrors }) => {
-  pageErrors.expect(/realtime|ERR_FAILED/);
-  const { uuid } = await placeOrder(api);
-  const asked: (string | null)[] = [];
-  let isBroken = false;
-  await page.route('**/api/realtime/**', async (route) => {
-    asked.push(await route.request().headerValue('last-event-id'));
-    if (isBroken) return route.abort();
-    // The whole answer, which never ends, is not to be waited for: this one ends after what is known by now.
-    const [, id = ''] = /order\.([\w-]+)$/.exec(new URL(route.request().url()).pathname) ?? [];
-    const { history } = (await (await api.get(`/api/order/uuid/${id}`)).json()) as { history: { status: string; at: string }[] };
-    const from = asked.at(-1) === null ? history.length - 1 : Number(asked.at(-1)) + 1;
-    const told = history.flatMap((change, position) => (position >= from ? [`id: ${position}\ndata: ${JSON.stringify({ event: 'order.status', data: { position, ...change } })}\n\n`] : []));
-    return route.fulfill({ status: 200, contentType: 'text/event-stream; charset=utf-8', body: `retry: 3000\n\n${told.join('')}` });
-  });
-  await store.open('bella-napoli', `track?token=${uuid}`);
-  const said = page.getByRole('region', { name: texts('mf-tracking:state.label') }).getByRole('status');
-  await expect(said).toContainText(texts('domain:order.status.CREATED'));
-  await advance(uuid);
-  await expect(said).toContainText(texts('domain:order.status.CONFIRMED'), { timeout: 15_000 });
-  isBroken = true;
-  await advance(uuid);
-  await advance(uuid);
-  isBroken = false;
-  await expect(said).toContainText(texts('domain:order.status.READY'), { timeout: 20_000 });
-  await expect(steps(page, texts('mf-tracking:progress.title')).filter({ hasText: /\d\d:\d\d/ })).toHaveCount(4);
-  expect(asked.filter((id) => id !== null).length).toBeGreaterThan(0);
-});
-
-test('[TRACKING-02] off the network it is said at once; back on it, what was missed is there without a reload', async ({ page, api, store, advance, texts, context, pageErrors }) => {
-  pageErrors.expect(/ERR_INTERNET_DISCONNECTED|realtime/);
+test('[TRACKING-02] [API-16] off the network the page says so at once; back on it, missed stages arrive without a reload; leaving closes the stream', async ({ page, api, store, advance, texts, context }) => {
   const { uuid } = await placeOrder(api);
   await store.open('bella-napoli', `track?token=${uuid}`);
   await expect(page.getByText(texts('mf-tracking:connection.live'))).toBeVisible();
@@ -43,41 +10,41 @@ test('[TRACKING-02] off the network it is said at once; back on it, what was mis
   await expect(page.getByText(texts('mf-tracking:connection.lost'))).toBeVisible();
   for (const status of ['CONFIRMED', 'PREPARING']) expect(await advance(uuid)).toBe(status);
   await context.setOffline(false);
-  const said = page.getByRole('region', { name: texts('mf-tracking:state.label') }).getByRole('status');
-  await expect(said).toContainText(texts('domain:order.status.PREPARING'));
+  const announced = page.getByRole('region', { name: texts('mf-tracking:state.label') }).getByRole('status');
+  await expect(announced).toContainText(texts('domain:order.status.PREPARING'));
   await expect(page.getByText(texts('mf-tracking:connection.live'))).toBeVisible();
   expect(await page.evaluate(() => document.body.dataset['stayed'])).toBe('yes');
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('/realtime/'));
+  await page.getByRole('link', { name: texts('domain:action.back-to-menu') }).first().click();
+  expect((await ended).url()).toContain(`order.${uuid}`);
 });
 
-test('[OPEN-016] [API-14] while the stream is down the cache is asked, and what it does not hold is asked of the order', async ({ page, api, store, advance, texts, pageErrors }) => {
-  pageErrors.expect(/realtime|ERR_FAILED/);
+test('[OPEN-019] [OPEN-016] [API-14] without its stream the page reads the tracking cache every 30 s, and the order where the cache does not hold it', async ({ page, api, store, advance, texts, failures }) => {
   const { uuid } = await placeOrder(api);
-  const asked: string[] = [];
+  failures.allow({ method: 'GET', path: `/api/realtime/order.${uuid}`, status: 'failed', times: 100 });
+  let readings = 0;
   let isMissing = false;
   await page.clock.install();
   await page.route('**/api/realtime/**', (route) => route.abort());
   await page.route('**/api/order/tracking-cache/**', (route) => {
-    asked.push('cache');
+    readings += 1;
     return isMissing ? route.fulfill({ status: 404, json: { error: 'Order not found', code: 'order_not_found' } }) : route.continue();
   });
   await store.open('bella-napoli', `track?token=${uuid}`);
-  const said = page.getByRole('region', { name: texts('mf-tracking:state.label') }).getByRole('status');
+  const announced = page.getByRole('region', { name: texts('mf-tracking:state.label') }).getByRole('status');
   await expect(page.getByText(texts('mf-tracking:connection.polling'))).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3_000));
   await advance(uuid);
-  await page.clock.runFor(31_000);
-  await expect(said).toContainText(texts('domain:order.status.CONFIRMED'));
+  const before = readings;
+  await page.clock.runFor(15_000);
+  expect(readings).toBe(before);
+  await expect(announced).toContainText(texts('domain:order.status.CREATED'));
+  await page.clock.runFor(16_000);
+  await expect(announced).toContainText(texts('domain:order.status.CONFIRMED'));
   isMissing = true;
+  failures.allow({ method: 'GET', path: '/api/order/tracking-cache/:uuid', status: 404, times: 2 });
   await advance(uuid);
   await page.clock.runFor(30_000);
-  await expect(said).toContainText(texts('domain:order.status.PREPARING'));
-  expect(asked.length).toBeGreaterThan(1);
-});
-
-test('[API-16] a page that is left closes its streams', async ({ page, api, store, texts }) => {
-  const { uuid } = await placeOrder(api);
-  await store.open('bella-napoli', `track?token=${uuid}`);
-  await expect(page.getByText(texts('mf-tracking:connection.live'))).toBeVisible();
-  const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('/realtime/'));
-  await page.getByRole('link', { name: texts('domain:action.back-to-menu') }).first().click();
-  expect((await ended).url()).toContain(`order.${uuid}`);
+  await expect(announced).toContainText(texts('domain:order.status.PREPARING'));
+  expect(readings).toBeGreaterThan(before + 1);
 });

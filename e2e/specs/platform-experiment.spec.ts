@@ -69,8 +69,7 @@ test('[F11] an arm whose build fails is switched off after five loads; who had i
   test.setTimeout(120_000);
   const experiment = await startExperiment(composed);
   const off = own.guard();
-  const pages: Page[] = [];
-  for (let load = 0; load < 5; load += 1) pages.push(await openInArm(browser, own.url, experiment));
+  const pages = await Promise.all(Array.from({ length: 5 }, () => openInArm(browser, own.url, experiment)));
   const [first] = pages;
   if (!first) throw new Error('five pages are open');
   expect(await hashOf(first)).not.toBe(composed.base);

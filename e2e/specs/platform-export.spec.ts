@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { CONTROL, EVERYBODY, type BuildRef } from '@storefront/compositions';
 import { changeChannel, rollback, servedBuilds } from '@storefront/release';
 import { reachCheckout } from '../support/at-checkout';
-import { PageErrors } from '../support/page-errors';
+import { PageFailures } from '../support/page-failures';
 import { expect, test } from '../support/static-site';
 import { publishVariant, releaseVariant, type Change } from '../support/variant';
 import { visitorIn } from '../support/visitors';
@@ -17,13 +17,13 @@ const marked = (mark: string): Change => ({
 const shown = (page: Page) => page.getByRole('article').first();
 const markOf = (page: Page) => page.locator('html').getAttribute('data-mark');
 
-test('a customer orders, and no file of the storefront comes from anything but nginx', async ({ page, site, store, cart, delivery, checkout, advance, texts }) => {
+test('a customer orders, and no file of the storefront comes from anything but nginx', async ({ page, site, delivery, checkout, advance, texts }) => {
   const servers = new Map<string, string>();
   page.on('response', (answer) => {
     const { pathname, origin } = new URL(answer.url());
     if (origin === new URL(site.url).origin && !/^\/(api|media)\//.test(pathname)) servers.set(pathname, answer.headers()['server'] ?? '');
   });
-  await reachCheckout({ store, cart, delivery, checkout });
+  await reachCheckout({ page, delivery, checkout });
   await checkout.choose('pix');
   const uuid = await checkout.placeOrder();
   const order = (await (await page.request.get(`/api/order/uuid/${uuid}`)).json()) as { details: Record<string, unknown> };
@@ -65,18 +65,12 @@ test('every address is the page, every file is kept as it may be, and nothing el
   }
 });
 
-test('a page that knows no route asks for no file twice', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+test('no file is requested twice; a release and its rollback are seen by the next load; nothing but the export was done', async ({ page, context, site }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await page.goto(HOME);
   await expect(shown(page)).toBeVisible();
-  const files = asked.filter((pathname) => pathname.startsWith('/builds/'));
-  expect(files.filter((pathname, index) => files.indexOf(pathname) !== index)).toEqual([]);
-});
-
-test('a release and its rollback are seen by the next load; nothing but the export was done', async ({ page, context, site }) => {
-  await page.goto(HOME);
-  await expect(shown(page)).toBeVisible();
+  expect(files.filter((pathname, index) => pathname.startsWith('/builds/') && files.indexOf(pathname) !== index)).toEqual([]);
   expect(await markOf(page)).toBeNull();
 
   await releaseVariant(site, 'mf-menu', marked('released'));
@@ -105,11 +99,11 @@ test.describe('an experiment, with no server to decide', () => {
     const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
     await context.addInitScript((id) => localStorage.setItem('storefront.visitor', id), visitor);
     const page = await context.newPage();
-    const errors = new PageErrors();
-    errors.watch(page);
+    const failures = new PageFailures();
+    failures.watch(context);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    return { page, asked, errors, close: () => context.close() };
+    return { page, asked, failures, close: () => context.close() };
   }
 
   /** The folder of mf-menu that the page asks for while no script of the shell has come. */
@@ -128,7 +122,7 @@ test.describe('an experiment, with no server to decide', () => {
     await site.export();
     const controlId = (await servedBuilds(site.store, site.channel)).find(({ name }) => name === 'mf-menu')?.id ?? '';
     for (const { arm, mark } of [{ arm: CONTROL, mark: null }, { arm: 'tested', mark: 'tested' }]) {
-      const { page, asked, errors, close } = await visit(browser, site.url, visitorIn(arm, experiment));
+      const { page, asked, failures, close } = await visit(browser, site.url, visitorIn(arm, experiment));
       for (let load = 0; load < 2; load += 1) {
         await (load === 0 ? page.goto(HOME) : page.reload());
         await expect(shown(page)).toBeVisible();
@@ -138,7 +132,7 @@ test.describe('an experiment, with no server to decide', () => {
       const menus = new Set(asked.flatMap((pathname) => /^\/builds\/mf-menu\/([^/]+)\//.exec(pathname)?.[1] ?? []));
       expect([...menus]).toHaveLength(1); // no other arm was asked for on the way
       expect(menus.has(build.id)).toBe(arm === 'tested');
-      expect(errors.unexpected()).toEqual([]);
+      expect(failures.problems()).toEqual([]);
       await close();
     }
     await changeChannel(site.store, site.channel, { note: 'it is over' }, () => ({ experiments: [] }));

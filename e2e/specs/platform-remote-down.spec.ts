@@ -1,39 +1,52 @@
-import { REMOTE_NAMES } from '@storefront/shared-domain/remote';
+import type { RemoteName } from '@storefront/shared-domain/remote';
 import { busy, failedRemote, retryRemote } from '../support/failed-remote';
-import { expect, plant, REMOTE_FAULTS, test, type RemoteFault } from '../support/planted';
+import { passDeadlines } from '../support/pass-deadlines';
+import { expect, plant, test, type RemoteFault } from '../support/planted';
 import { addressOf } from '../support/remote-addresses';
-import { FALLBACK_MS, MACHINE_MS, noteSettling, settledAfter } from '../support/settled';
 import { restaurantData, storeCart, storedCartOf } from '../support/stored-cart';
 
-const told: Readonly<Record<RemoteFault, RegExp>> = {
-  down: /could not be reached/,
-  hangs: /took too long/,
-  500: /could not be reached/,
-  truncated: /failed a safety check/,
-  throws: /arrived broken/,
-  'wrong hash': /failed a safety check/,
-};
+/** Each remote and each fault once; their product is in platform/loader/src/faults.test.ts. */
+const cases: readonly (readonly [RemoteName, RemoteFault, RegExp])[] = [
+  ['mf-menu', 'down', /could not be reached/],
+  ['mf-cart', '500', /could not be reached/],
+  ['mf-pizza-builder', 'truncated', /failed a safety check/],
+  ['mf-delivery', 'throws', /arrived broken/],
+  ['mf-checkout', 'hangs', /took too long/],
+  ['mf-tracking', 'wrong hash', /failed a safety check/],
+  ['mf-account', 'throws', /arrived broken/],
+];
 
-for (const remote of REMOTE_NAMES) {
-  test.describe(`${remote}, without an earlier build`, () => {
-    for (const fault of REMOTE_FAULTS) {
-      test(`${fault}: told in time, the cart is there, and Retry mends it without a reload`, async ({ page, request, planted }) => {
-        const data = await restaurantData(request, 'bella-napoli');
-        await planted.serve('without');
-        await storeCart(page, data);
-        await noteSettling(page);
-        const mend = await plant(page, planted, remote, fault);
-        await page.goto(addressOf[remote](data), { waitUntil: 'commit' });
-        await expect(failedRemote(page)).toContainText(told[fault]);
-        expect(await settledAfter(page)).toBeLessThan(FALLBACK_MS + MACHINE_MS);
-        expect((await storedCartOf(page, data))?.lines).toHaveLength(1);
-        await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
-        await mend();
-        await retryRemote(page);
-        await expect(failedRemote(page)).toHaveCount(0);
-        await expect(busy(page)).toHaveCount(0);
-        await expect(page.locator('body')).toHaveAttribute('data-same-page', '');
-      });
-    }
+for (const [remote, fault, reason] of cases) {
+  test(`${remote}, ${fault}, without an earlier build: the reason, the cart is there, and Retry loads it without a reload`, async ({ page, request, planted }) => {
+    const data = await restaurantData(request, 'bella-napoli');
+    await planted.serve('without');
+    await storeCart(page, data);
+    const mend = await plant(page, planted, remote, fault);
+    const pass = fault === 'hangs' ? await passDeadlines(page) : null;
+    await page.goto(addressOf[remote](data), { waitUntil: 'commit' });
+    await pass?.();
+    await expect(failedRemote(page)).toContainText(reason);
+    expect((await storedCartOf(page, data))?.lines).toHaveLength(1);
+    await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+    await mend();
+    await retryRemote(page);
+    await expect(failedRemote(page)).toHaveCount(0);
+    await expect(busy(page)).toHaveCount(0);
+    await expect(page.locator('body')).toHaveAttribute('data-same-page', '');
   });
 }
+
+test('the dialog of a button that cannot be loaded: another one stands in its place, in sight and with the focus, and the order goes on without it', async ({ page, request, planted }) => {
+  const data = await restaurantData(request, 'bella-napoli');
+  await planted.serve('without');
+  await storeCart(page, data);
+  await page.route('**/page-use-loyalty.*', (route) => route.abort());
+  await page.goto(addressOf['mf-cart'](data));
+  await page.locator('footer button').last().click();
+  const dialog = page.getByRole('dialog', { name: 'This part could not be loaded' });
+  await expect(dialog).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('heading', { name: 'This part could not be loaded' })).toBeFocused();
+  await dialog.getByRole('link', { name: 'Continue without it' }).click();
+  await expect(page).toHaveURL(/\/delivery$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

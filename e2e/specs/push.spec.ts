@@ -43,16 +43,15 @@ test.describe('with the permission', () => {
     await standInForPushService(page);
   });
 
-  test('[SHELL-58] [OPEN-083] after an order it is offered once; yes tells the server of this device, and the next order needs no question @desktop', async ({ page, store, cart, delivery, checkout, texts, expectAccessible }) => {
+  test('[SHELL-58] [OPEN-083] notifications are offered once after an order; yes registers this device with the server', async ({ page, store, delivery, checkout, texts }) => {
     await store.open();
     await workerIsThere(page);
-    await reachCheckout({ store, cart, delivery, checkout });
+    await reachCheckout({ page, delivery, checkout });
     await checkout.choose('pix');
     const uuid = await checkout.placeOrder();
     const dialog = page.getByRole('dialog', { name: texts('shell:push.title') });
     await expect(dialog).toBeVisible();
     await expect(dialog.getByRole('button', { name: texts('shell:push.no') })).toBeVisible();
-    await expectAccessible();
     const told = page.waitForRequest((request) => request.url().endsWith(`/api/order/${uuid}/push`));
     await dialog.getByRole('button', { name: texts('shell:push.turn-on') }).click();
     expect((await told).postDataJSON()).toMatchObject({ language: 'pt-br', keys: { auth: 'AAECAwQFBgcICQoLDA0ODw' } });
@@ -60,7 +59,7 @@ test.describe('with the permission', () => {
     expect(await answerOf(page)).toContain('"on"');
   });
 
-  test('on the page of an order it is turned on and off', async ({ page, api, store, texts, expectAccessible }) => {
+  test('on the page of an order it is turned on and off', async ({ page, api, store, texts }) => {
     const { uuid } = await placeOrder(api);
     await store.open();
     await workerIsThere(page);
@@ -71,14 +70,13 @@ test.describe('with the permission', () => {
     await expect(setting).toBeChecked();
     await expect(page.getByText(texts('shell:push.is-on'))).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('OneSignalID'))).toContain('https://fcm.googleapis.com/');
-    await expectAccessible();
     const ended = page.waitForRequest((request) => request.url().endsWith(`/api/order/${uuid}/push/off`));
     await page.getByText(texts('shell:push.title'), { exact: true }).click();
     expect((await ended).postDataJSON()).toEqual({ endpoint: expect.stringContaining('https://fcm.googleapis.com/') as unknown });
     await expect(page.getByText(texts('shell:push.is-off'))).toBeVisible();
   });
 
-  test('the worker shows what is pushed, and a press leads to the page of the order', async ({ page, context, store }) => {
+  test('the worker shows what is pushed and nothing else, and a press leads to the page of the order', async ({ page, context, store }) => {
     await store.open();
     await workerIsThere(page);
     await page.reload();
@@ -88,30 +86,29 @@ test.describe('with the permission', () => {
     await push(context, page, { title: 'Bella Napoli', body: 'Seu pedido saiu para entrega.', url: '/bella-napoli/track?token=1', tag: 'order-1' });
     await expect.poll(shown).toEqual([{ title: 'Bella Napoli', body: 'Seu pedido saiu para entrega.', tag: 'order-1' }]);
     const [worker] = context.serviceWorkers();
-    const opened = await worker!.evaluate(async () => {
+    await worker!.evaluate(async () => {
       const world = globalThis as unknown as { registration: ServiceWorkerRegistration; clients: { openWindow(url: string): Promise<unknown> }; dispatchEvent(event: Event): boolean };
       const addresses: string[] = [];
       world.clients.openWindow = async (url) => void addresses.push(url);
       const [notification] = await world.registration.getNotifications();
       const Touched = (globalThis as unknown as { NotificationEvent: new (name: string, init: object) => Event }).NotificationEvent;
       world.dispatchEvent(new Touched('notificationclick', { notification }));
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      return addresses;
+      Object.assign(globalThis, { opened: addresses });
     });
-    expect(opened).toEqual([`${new URL(page.url()).origin}/bella-napoli/track?token=1`]);
+    await expect.poll(() => worker!.evaluate(() => (globalThis as unknown as { opened: string[] }).opened)).toEqual([`${new URL(page.url()).origin}/bella-napoli/track?token=1`]);
     await expect.poll(shown).toEqual([]);
-  });
 
-  test('a message that is none of ours shows nothing', async ({ page, context, store }) => {
-    await store.open();
-    await workerIsThere(page);
     await push(context, page, { anything: 'else' });
-    await push(context, page, { title: 'Bella Napoli', body: 'x', url: 'https://evil.example/', tag: 'order-2' });
-    await expect.poll(() => page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, data }) => [title, data as unknown]))).toEqual([['Bella Napoli', { url: '/' }]]);
+    const addresses = () => page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, data }) => [title, data as unknown]));
+    // Handed over while the browser still ends the message before it, a message may be lost: it is handed over again.
+    await expect(async () => {
+      await push(context, page, { title: 'Bella Napoli', body: 'x', url: 'https://evil.example/', tag: 'order-2' });
+      await expect.poll(addresses, { timeout: 3000 }).toEqual([['Bella Napoli', { url: '/' }]]);
+    }).toPass();
   });
 });
 
-test('[OPEN-083] a browser that forbids notifications is not asked, and the page of the order says where to allow them', async ({ page, api, store, texts, expectAccessible }) => {
+test('[OPEN-083] a browser that forbids notifications gets no question, and the page of the order says where to allow them', async ({ page, api, store, texts }) => {
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }));
   const { uuid } = await placeOrder(api);
   await store.open();
@@ -119,5 +116,4 @@ test('[OPEN-083] a browser that forbids notifications is not asked, and the page
   await store.open('bella-napoli', `track?token=${uuid}`);
   await expect(page.getByText(texts('shell:push.blocked'))).toBeVisible();
   await expect(page.getByRole('switch', { name: texts('shell:push.title') })).toHaveCount(0);
-  await expectAccessible();
 });

@@ -1,5 +1,6 @@
 import { changeRestaurant, withTypedAddresses } from '../support/change-restaurant';
-import { DEMO, fillLogin } from '../support/account';
+import { fillLogin } from '../support/account';
+import { DEMO } from '../support/demo-accounts';
 import { expect, test } from '../support/settled-site';
 
 test('[OPEN-055] a map shows the tiles of the server that the site names, says whose data they are, and the page’s policy refuses nothing', async ({ page, store, delivery, wizard, site, texts }) => {

@@ -1,7 +1,8 @@
 import { expect, test } from '../fixtures';
+import { freshPhone } from '../support/fresh-phone';
 
 test('[CART-02] [CART-04] [CART-05] [CHECKOUT-02] a customer in Portuguese has dinner delivered, pays cash with change, and watches it come', async ({
-  page, store, extras, cart, delivery, checkout, advance, texts,
+  page, store, extras, cart, delivery, checkout, advance, texts, failures,
 }) => {
   const amount = (label: string) => page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
 
@@ -34,7 +35,7 @@ test('[CART-02] [CART-04] [CART-05] [CHECKOUT-02] a customer in Portuguese has d
     await delivery.chooseType('delivery');
     await delivery.orderNow();
     await delivery.confirmAddress({ city: 'São Paulo', street: 'Rua Harmonia', number: '120', zone: 'Vila Madalena' });
-    await delivery.fillCustomer({ name: 'Marina Alves', phone: '11987654321' });
+    await delivery.fillCustomer({ name: 'Marina Alves', phone: freshPhone() });
     await delivery.next();
   });
 
@@ -48,6 +49,8 @@ test('[CART-02] [CART-04] [CART-05] [CHECKOUT-02] a customer in Portuguese has d
   });
 
   await test.step('the kitchen moves, the page follows', async () => {
+    // Its way is read once it is dispatched; it may be over before the answer.
+    failures.allow({ method: 'GET', path: '/api/restaurant/journey-orders/get-by-order-uuid', status: 404, times: 3, isOptional: true });
     await page.getByRole('link', { name: texts('mf-checkout:success.follow') }).click();
     const said = page.getByRole('region', { name: texts('mf-tracking:state.label') }).getByRole('status');
     await expect(said).toContainText(texts('domain:order.status.CREATED'));

@@ -1,10 +1,10 @@
 import { expect, test } from '../fixtures';
 import { reachCheckout } from '../support/at-checkout';
 
-test('[CHECKOUT-14] [DOMAIN-074] a pickup: a card costs more, pix costs less, and the order costs what the page said', async ({ page, store, cart, delivery, checkout, texts }) => {
+test('[CHECKOUT-14] [DOMAIN-074] a pickup: a card costs more, pix costs less, and the order costs what the page said', async ({ page, delivery, checkout, texts }) => {
   const amount = (label: string) => page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
   const total = amount(texts('domain:totals.total-payable'));
-  await reachCheckout({ store, cart, delivery, checkout });
+  await reachCheckout({ page, delivery, checkout });
   await expect(total).toContainText('R$28,90');
 
   await checkout.payByCard('Mastercard', 'debit');

@@ -3,7 +3,6 @@ import { expect, test } from '../fixtures';
 test('[DOMAIN-025] [CART-03] a pizza of two flavors and a combo are built, ordered for pickup, charged as the page said, and shown while they come', async ({
   page, store, pizza, extras, cart, delivery, checkout, texts,
 }) => {
-  test.slow(); // three pizzas, one order
   await test.step('a pizza of two halves', async () => {
     await store.open('bella-napoli');
     await store.openProduct('Grande (35 cm, 8 fatias)');
@@ -19,7 +18,7 @@ test('[DOMAIN-025] [CART-03] a pizza of two flavors and a combo are built, order
 
   await test.step('a combo of two pizzas and a drink', async () => {
     await store.search('Combo Família');
-    await page.getByRole('link', { name: 'Combo Família', exact: true }).click();
+    await page.getByRole('region', { name: /Combo Família/ }).getByRole('link', { name: 'Combo Família', exact: true }).click();
     await pizza.chooseBases('Catupiry', 'Napoletana');
     await pizza.more('Margherita').click();
     await pizza.finish();

@@ -4,51 +4,19 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { I18nextProvider } from 'react-i18next';
-import type { Loader } from '@storefront/loader';
 import type { Language } from '@storefront/shared-domain/contracts';
 import { REMOTE_NAMES, type RemoteDefinition } from '@storefront/shared-domain/remote';
 import { StaticRouter } from '@storefront/shared-ui/router-server';
 import { App } from '../../shell/src/app/app';
 import { addCatalogue, createI18n } from '../../shell/src/i18n/create-i18n';
 import { LoaderContext } from '../../shell/src/remotes/loader-context';
+import { moduleOf, sourceLoader } from './source-loader';
 
 /** Where on the server a page is asked for: the router's base and the whole address. */
 export interface Place {
   readonly basename: string;
   readonly address: string;
 }
-
-/** Folder of the edition that a restaurant's module gives: the loader's name of it is `remote@module`. */
-function editionFolder(room: string, module: string): string {
-  const { editions = {} } = jest.requireActual<{ editions?: Record<string, { module: string }> }>(`../../${room}/package.json`);
-  const edition = Object.keys(editions).find((name) => editions[name]?.module === module);
-  if (edition === undefined) throw new Error(`no edition of ${room} is given by ${module}`);
-  return `../../${room}/src/editions/${edition}`;
-}
-
-function sourceOf(remote: string, expose: string): string {
-  const [room = remote, module] = remote.split('@');
-  const [, kind, name] = expose.split('/');
-  if (kind === 'remote') return `../../${room}/src/remote`;
-  const file = `${name}.${kind === 'pages' ? 'page' : 'widget'}`;
-  return module === undefined ? `../../${room}/src/${kind}/${file}` : `${editionFolder(room, module)}/${file}`;
-}
-
-const moduleOf = <Module extends object>(remote: string, expose: string): Module => jest.requireActual<Module>(sourceOf(remote, expose));
-
-/** Finds the modules of the remotes in their sources. */
-export const sourceLoader: Loader = {
-  async load(remote, expose, begin) {
-    const began = await begin(moduleOf(remote, './remote'));
-    const module = moduleOf(remote, expose);
-    began();
-    return module;
-  },
-  preload: () => undefined,
-  running: () => null,
-  replace: () => false,
-  offer: () => undefined,
-};
 
 async function textsIn(language: Language) {
   const i18n = await createI18n(language);

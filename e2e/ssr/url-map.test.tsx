@@ -4,7 +4,8 @@ import { urlMap } from '../../shell/src/app/url-map';
 import en from '../../shell/src/locales/en.json';
 import es from '../../shell/src/locales/es.json';
 import pt from '../../shell/src/locales/pt-br.json';
-import { renderApp, renderPage, sourceLoader } from './render';
+import { renderApp, renderPage } from './render';
+import { sourceLoader } from './source-loader';
 import { aVisit, demoData, queryFor, withNewPizzas, withSchedules } from './visit';
 
 const restaurants = { 'bella-napoli': demoData('bella-napoli'), 'slice-house': demoData('slice-house') };

@@ -1,11 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { freshEmail, NEW_PASSWORD } from './demo-accounts';
 import type { Texts } from './texts';
-
-/** Customers of the demo; each has the same password. */
-export const DEMO = { rich: 'cliente@demo.example', poor: 'novo@demo.example', password: 'Napoli#2026' } as const;
-
-/** An address nobody has registered yet. */
-export const freshEmail = (): string => `ana-${Date.now()}-${Math.floor(Math.random() * 1e6)}@demo.example`;
 
 /** Fills the login form that is open, on its page or in its dialog, and sends it by Enter. */
 export async function fillLogin(page: Page, texts: Texts, email: string, password: string): Promise<void> {
@@ -25,8 +20,6 @@ export async function fillRegister(page: Page, texts: Texts, { name, email, pass
   await page.getByLabel(texts('mf-account:field.repeat-password'), { exact: true }).fill(repeat);
   await page.getByLabel(texts('mf-account:field.repeat-password'), { exact: true }).blur();
 }
-
-export const NEW_PASSWORD = 'abcdef12';
 
 /** A customer nobody else is, made without a page; `token` is good for a quarter of an hour. */
 export async function freshCustomer(api: APIRequestContext, restaurantId = 101, name = 'Ana Lima'): Promise<{ email: string; password: string; token: string }> {

@@ -1,32 +1,38 @@
 import { expect, type Page } from '@playwright/test';
-import type { CartPage } from '../pages/cart';
+import { newLine } from '@storefront/shared-domain/rules';
 import type { CheckoutPage } from '../pages/checkout';
 import type { DeliveryPage } from '../pages/delivery';
-import type { Store } from '../pages/store';
+import type { PageFailures } from './page-failures';
+import { plantCart } from './plant-cart';
+import { productsOf, restaurantData } from './stored-cart';
 
-type Pages = { store: Store; cart: CartPage; delivery: DeliveryPage; checkout: CheckoutPage };
+type Pages = { page: Page; delivery: DeliveryPage; checkout: CheckoutPage };
 
+const RESTAURANT = 'bella-napoli';
 const PRODUCT = 'Bruschetta al Pomodoro';
 
-/** A mobile phone nobody else orders with. */
-export const freshPhone = (): string => `119${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+/** Opens the delivery page with one bruschetta in the stored cart, to be picked up. */
+export async function startAtDelivery(page: Page): Promise<void> {
+  const data = await restaurantData(page.request, RESTAURANT);
+  const product = productsOf(data).find(({ name }) => name === PRODUCT);
+  if (product === undefined) throw new Error(`${RESTAURANT} does not sell ${PRODUCT}`);
+  await plantCart(page, data.info.id, [newLine(product, [], 'bruschetta')], 'balcony');
+  await page.goto(`/${RESTAURANT}/delivery`);
+}
 
-/** A pickup order of one bruschetta, up to the checkout; who orders may be somebody in particular. */
-export async function reachCheckout({ store, cart, delivery, checkout }: Pages, customer: Readonly<Record<string, string>> = {}): Promise<void> {
-  await store.open();
-  await store.addProduct(PRODUCT);
-  await store.openCart();
-  await cart.finish();
-  await delivery.chooseType('balcony');
+/** The checkout of one bruschetta to be picked up at once. `customer`: fields of the form in place of the usual ones. */
+export async function reachCheckout({ page, delivery, checkout }: Pages, customer: Readonly<Record<string, string>> = {}): Promise<void> {
+  await startAtDelivery(page);
   await delivery.orderNow();
   await delivery.fillCustomer(customer);
   await delivery.next();
   await expect(checkout.heading()).toBeVisible();
 }
 
-/** The API refuses the next orders with this answer; what it is told is counted. */
-export async function refuseOrders(page: Page, status: number, body: object): Promise<() => number> {
+/** The API refuses the next orders with this response, which the story expects `times` times; gives how many were sent. */
+export async function refuseOrders({ page, failures }: { page: Page; failures: PageFailures }, status: number, body: object, times = 1): Promise<() => number> {
   let sent = 0;
+  failures.allow({ method: 'POST', path: '/api/restaurant/:id/order', status, times });
   await page.route(/\/api\/restaurant\/\d+\/order$/, (route) => {
     sent += 1;
     return route.fulfill({ status, json: body });

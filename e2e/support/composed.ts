@@ -5,6 +5,7 @@ import { expect, test as base } from '@playwright/test';
 import { createEdge, listen } from '@storefront/edge';
 import { type Store, openStore, promote } from '@storefront/release';
 import { release } from '../../scripts/lib/release-rooms';
+import { STOREFRONT_URL } from './address';
 import { watchPolicy } from './policy';
 
 /** A composed production storefront that a test may break: a store and an edge of its own, before the API of the run. */
@@ -29,14 +30,13 @@ async function start(folder: string, apiUrl: string): Promise<Composed & { stop(
   return { url: `http://localhost:${edge.port}`, store, channel: CHANNEL, base: hash, stop: () => edge.close() };
 }
 
-const runningStorefront = process.env['E2E_URL'] ?? 'http://localhost:4310';
 
 /** Tests of the platform itself, in English. The rooms must be built (`npm run build`). */
 export const test = base.extend<{ asBuilt: void; policy: void }, { composed: Composed }>({
   composed: [
     async ({}, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'storefront-e2e-'));
-      const composed = await start(folder, `${runningStorefront}/api`);
+      const composed = await start(folder, `${STOREFRONT_URL}/api`);
       await use(composed);
       await composed.stop();
       await rm(folder, { recursive: true, force: true });

@@ -39,10 +39,6 @@ export class CouponBox {
   }
 }
 
-/** One line of a total, by the key of its text in `domain:totals`. */
-export const totalLine = (page: Page, texts: Texts, key: string, values: Record<string, string> = {}): Locator =>
-  page.locator('dl > div').filter({ has: page.getByRole('term').getByText(texts(`domain:totals.${key}`, values), { exact: true }) }).getByRole('definition').first();
-
 /** The reasons of a line, unfolded. */
 export function whyButton(page: Page, texts: Texts, key: string): Locator {
   return page.getByRole('button', { name: `${texts(`domain:totals.${key}`)}: ${texts('domain:why.label')}`, exact: true });

@@ -7,6 +7,7 @@ import { createEdge, listen } from '@storefront/edge';
 import { openStore } from '@storefront/release';
 import { release } from '../../scripts/lib/release-rooms';
 import { test as base } from '../fixtures';
+import { STOREFRONT_URL } from './address';
 
 /** A storefront with settings of its own, and the server of the world that they name. */
 export interface SettledSite {
@@ -16,7 +17,6 @@ export interface SettledSite {
 }
 
 const CHANNEL = 'stable';
-const runningStorefront = process.env['E2E_URL'] ?? 'http://localhost:4310';
 const TILE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 const STREET = { logradouro: 'Rua do Serviço', bairro: 'Pinheiros', localidade: 'São Paulo', uf: 'SP' };
 const SHARED = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'cross-origin-resource-policy': 'cross-origin' };
@@ -51,7 +51,7 @@ export const test = base.extend<{ forgotten: void }, { site: SettledSite }>({
         maps: { '': { tiles: `${other.url}/tiles/{z}/{x}/{y}.png`, attribution: '© Somebody else' }, google_maps: { link: 'https://maps.example/?q={lat},{lng}' } },
         counterPickupRestaurants: [101],
       };
-      const edge = await listen(createEdge({ store, channel: CHANNEL, api: { url: `${runningStorefront}/api` }, site }), 0);
+      const edge = await listen(createEdge({ store, channel: CHANNEL, api: { url: `${STOREFRONT_URL}/api` }, site }), 0);
       await use({ url: `http://localhost:${edge.port}`, asked });
       await edge.close();
       await other.stop();

@@ -5,6 +5,7 @@ import { type ExportResult, exportChannel } from '@storefront/edge';
 import { type Store, openStore, promote } from '@storefront/release';
 import { release } from '../../scripts/lib/release-rooms';
 import { test as base } from '../fixtures';
+import { STOREFRONT_URL } from './address';
 import { startNginx } from './nginx';
 
 /** The static site of a channel behind nginx, with a store of its own. */
@@ -20,7 +21,6 @@ export interface StaticSite {
 }
 
 const CHANNEL = 'stable';
-const runningStorefront = process.env['E2E_URL'] ?? 'http://localhost:4310';
 
 async function start(home: string): Promise<StaticSite & { stop(): Promise<void> }> {
   const store = openStore(path.join(home, 'store'));
@@ -28,7 +28,7 @@ async function start(home: string): Promise<StaticSite & { stop(): Promise<void>
   const { hash } = await release(store, CHANNEL);
   const write = () => exportChannel({ store, channel: CHANNEL, folder, apiBase: '/api', mediaBase: '/media', base: '', keepDays: 30 });
   await write();
-  const nginx = await startNginx({ folder, behind: runningStorefront });
+  const nginx = await startNginx({ folder, behind: STOREFRONT_URL });
   return { url: nginx.url, store, channel: CHANNEL, folder, base: hash, export: write, stop: nginx.stop };
 }
 

@@ -18,7 +18,7 @@ export async function tabTo(page: Page, name: string | RegExp, role: string): Pr
     const found = await page.locator(':focus').and(page.getByRole(role as 'button', { name, exact: true })).count();
     if (found > 0) return;
     await page.keyboard.press('Tab');
-    expect(await focusIsVisible(page)).toBe('visible');
+    await expect.poll(() => focusIsVisible(page)).toBe('visible'); // a dialog that is just being opened takes the focus a moment later
   }
   throw new Error(`Tab does not reach ${String(name)}`);
 }

@@ -1,0 +1,122 @@
+import { act, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { allSettled, fork, type Scope } from 'effector';
+import type { Root } from 'react-dom/client';
+import { deliveryBus } from '@storefront/shared-domain/bus';
+import { StoredCart, type Address, type CartLine, type Customer, type DeliveryFeeResult, type DeliveryType, type Language, type ScheduleChoice } from '@storefront/shared-domain/contracts';
+import { $customer, $restaurantData } from '@storefront/shared-domain/models';
+import { restaurantOfPath } from '@storefront/shared-domain/paths';
+import { createStorage, keys } from '@storefront/shared-domain/storage';
+import { bootstrap } from '../../../shell/src/app/bootstrap';
+import type { Storefront } from '../../../shell/src/boot/storefront';
+import { loadHttp } from '../../../shell/src/remotes/provide-http';
+import { sourceLoader } from '../../ssr/source-loader';
+import { textsOf, type Texts } from '../../support/texts';
+import { demoRestaurant } from './demo-restaurant';
+import { aStorefront } from './fake-storefront';
+import { Network } from './network';
+
+/** What the customer chose before the screen, as the steps before it would have left it. */
+export interface Draft {
+  readonly lines?: readonly CartLine[];
+  readonly deliveryType?: DeliveryType;
+  readonly schedule?: ScheduleChoice;
+  readonly customer?: Partial<Customer>;
+  readonly address?: { readonly address: Address; readonly fee: DeliveryFeeResult };
+}
+
+export interface Options {
+  readonly draft?: Draft;
+  /** The only language of the browser; Portuguese unless named. */
+  readonly language?: Language;
+  readonly config?: Partial<Storefront['config']>;
+  /** Experiments of the channel; none unless named. */
+  readonly experiments?: Storefront['experiments'];
+  /** Prepares answers and allowances before the page starts. */
+  readonly before?: (network: Network) => void;
+}
+
+/** An open storefront: queries come from `screen` of Testing Library. */
+export interface Opened {
+  readonly user: UserEvent;
+  readonly network: Network;
+  readonly scope: Scope;
+  readonly texts: Texts;
+  /** Path and query of the page, without the restaurant: `/payment`. */
+  path(): string;
+  /** Goes to an address of the restaurant as a link would. */
+  go(path: string): Promise<void>;
+}
+
+/** What the browser says that its reader reads. */
+const LOCALES: Readonly<Record<Language, string>> = { 'pt-br': 'pt-BR', en: 'en-US', es: 'es-PY' };
+const open: { root: Root; network: Network }[] = [];
+/** A page of the menu that fetches nothing of its own; the draft is written there. */
+const QUIET_PAGE = '/hours';
+const NOW: ScheduleChoice = { kind: 'now' };
+
+async function navigate(path: string): Promise<void> {
+  await act(async () => {
+    history.pushState({ idx: history.length }, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+  });
+}
+
+/** The steps before the checkout leave what the customer chose. */
+export async function writeDraft(scope: Scope, { deliveryType, schedule = NOW, customer = {}, address }: Draft): Promise<void> {
+  await act(async () => {
+    if (address) await allSettled(deliveryBus.addressConfirmed, { scope, params: address });
+    if (deliveryType) await allSettled(deliveryBus.typeChosen, { scope, params: deliveryType });
+    await allSettled(deliveryBus.scheduleChosen, { scope, params: schedule });
+    await allSettled(deliveryBus.customerChanged, { scope, params: { ...scope.getState($customer), name: 'Marina Alves', phone: '11987654321', ...customer } });
+  });
+}
+
+/** Opens an address of a demo restaurant, e.g. `openStorefront('/bella-napoli/payment', { draft: { lines, deliveryType: 'balcony' } })`. */
+export async function openStorefront(address: string, { draft, language = 'pt-br', config, experiments = [], before }: Options = {}): Promise<Opened> {
+  const network = new Network(process.env['SCREENS_API'] ?? '');
+  network.install();
+  before?.(network);
+  const { restaurantUrl, basename: base } = restaurantOfPath(address.split('?')[0] ?? '') ?? { restaurantUrl: '', basename: '' };
+  if (draft?.lines) {
+    const { info } = await demoRestaurant(restaurantUrl);
+    createStorage(() => localStorage).save(keys.cart(info.id), StoredCart, { lines: [...draft.lines], deliveryType: draft.deliveryType ?? null });
+  }
+  Object.defineProperty(navigator, 'languages', { configurable: true, value: [LOCALES[language]] });
+  document.body.innerHTML = '<div id="root"></div>';
+  history.replaceState({ idx: 0 }, '', draft ? `${base}${QUIET_PAGE}` : address);
+  const scope = fork();
+  const root = await act(() => bootstrap({ storefront: { ...aStorefront(language, config), experiments }, loader: { ...sourceLoader }, scope }));
+  if (root === null) throw new Error(`${address} leads away from the storefront`);
+  open.push({ root, network });
+  await loadHttp(); // federation loads it with the first remote that calls the API
+  if (draft) {
+    await waitFor(() => expect(scope.getState($restaurantData)).not.toBeNull());
+    await writeDraft(scope, draft);
+    await navigate(address);
+  }
+  return {
+    user: userEvent.setup(), network, scope, texts: textsOf(LOCALES[language]),
+    path: () => `${location.pathname}${location.search}`.slice(base.length),
+    go: (path) => navigate(`${base}${path}`),
+  };
+}
+
+/** No timer of a page that was left runs in the next test. jsdom numbers timers from 1. */
+function stopTimers(): void {
+  const last = window.setTimeout(() => undefined);
+  for (let id = 1; id <= last; id += 1) window.clearTimeout(id);
+}
+
+/** Leaves every open storefront and clears what it stored, unless the next visit of the same device is to find it; gives what went wrong in their networks. */
+export async function leaveStorefronts({ isStorageKept = false } = {}): Promise<string[]> {
+  const left = open.splice(0);
+  for (const { root } of left) await act(async () => root.unmount());
+  if (!isStorageKept) {
+    localStorage.clear();
+    sessionStorage.clear();
+  }
+  stopTimers();
+  document.body.replaceChildren();
+  return left.flatMap(({ network }) => network.problems());
+}

@@ -1,0 +1,31 @@
+import { StoredCart, type CartLine, type DeliveryType } from '@storefront/shared-domain/contracts';
+import { newLine } from '@storefront/shared-domain/rules';
+import { createStorage, keys } from '@storefront/shared-domain/storage';
+import { productsOf } from '../../support/stored-cart';
+import { demoRestaurant } from './demo-restaurant';
+
+const device = createStorage(() => localStorage);
+
+/** Stores a cart on the device, as an earlier visit left it. */
+export const storeCart = (restaurantId: number, lines: readonly CartLine[], deliveryType: DeliveryType | null = null): void =>
+  void device.save(keys.cart(restaurantId), StoredCart, { lines: [...lines], deliveryType });
+
+/** The cart that the device stores; null without one. */
+export const storedCart = (restaurantId: number): StoredCart | null => device.read(keys.cart(restaurantId), StoredCart);
+
+/** Stores one of each of these products without options. Gives their restaurant. */
+export async function storeProducts(restaurantUrl: string, names: readonly string[], deliveryType: DeliveryType | null = null) {
+  const data = await demoRestaurant(restaurantUrl);
+  const lines = names.map((name) => {
+    const product = productsOf(data).find((one) => one.name === name);
+    if (product === undefined) throw new Error(`${restaurantUrl} does not sell ${name}`);
+    return newLine(product, [], name);
+  });
+  storeCart(data.info.id, lines, deliveryType);
+  return data;
+}
+
+/** Stores the last confirmed address of this device, field by field. */
+export function storeAddress(restaurantId: number, fields: Readonly<Record<'street' | 'number' | 'zone' | 'city', string>>): void {
+  for (const [field, value] of Object.entries(fields)) device.write(keys.address(field as keyof typeof fields, restaurantId), value);
+}

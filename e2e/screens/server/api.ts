@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createReferenceApi, scaledLimits } from '@storefront/reference-api';
+
+/** One address asks for everything at once here: a thousand times the limits of a real one. */
+const LIMITS_FACTOR = 1000;
+
+/** Starts the reference API with the demo restaurants on a free port. Paths carry no prefix. */
+export async function startScreensApi(): Promise<{ url: string; stop(): Promise<void> }> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'storefront-screens-'));
+  const api = await createReferenceApi({ dataDir, publicPath: '/api', demo: true, limits: scaledLimits(LIMITS_FACTOR) });
+  await api.seedDemo();
+  // Longer than any pause of a test: a POST on a connection that the server closes meanwhile fails.
+  const server = createServer({ keepAliveTimeout: 600_000 }, (request, response) => api.handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const stop = async (): Promise<void> => {
+    server.closeAllConnections();
+    server.close();
+    await api.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
+}

@@ -1,0 +1,3 @@
+import { watchEachTest } from '../kit/each-test';
+
+watchEachTest();

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { fillLogin } from '../support/account';
+import { DEMO } from '../support/demo-accounts';
+import { reachCheckout, refuseOrders } from '../support/at-checkout';
+import { cardFrame, fillCard } from '../support/card-form';
+import { changeRestaurant } from '../support/change-restaurant';
+import { CouponBox, whyButton } from '../support/coupon-box';
+import { freshPhone } from '../support/fresh-phone';
+import { placeOnline } from '../support/place-online';
+
+const OPEN_DIALOG = 'dialog[open]';
+
+async function decline(page: Page, link: string): Promise<void> {
+  const token = /name="token" value="([\w-]+)"/.exec(await (await page.request.get(link)).text())?.[1] ?? '';
+  await page.request.post(link, { form: { action: 'decline', token }, maxRedirects: 0 });
+}
+
+test('accessibility of the payment page: methods, dialogs of a method, coupon, total and a transfer', async ({ page, delivery, checkout, texts, expectAccessible }) => {
+  await changeRestaurant(page, 'bella-napoli', ({ info }) => {
+    info['online_payment_integrations'] = ['pixAsaas', 'pixTuna', 'picpay', 'stripe', 'convenix'];
+    info['zelle_settings'] = { active: true, key: 'pay@bellanapoli.example', name: 'Bella Napoli' };
+  });
+  await reachCheckout({ page, delivery, checkout }, { phone: freshPhone() });
+  const dialog = page.getByRole('dialog');
+  await checkout.choose('picpay');
+  await dialog.getByRole('textbox', { name: texts('mf-checkout:identity.label.email') }).fill('marina@demo');
+  await dialog.getByRole('textbox', { name: 'CPF' }).fill('52998224724');
+  await dialog.getByRole('textbox', { name: 'CPF' }).blur();
+  await expectAccessible(OPEN_DIALOG);
+  await page.keyboard.press('Escape');
+  await checkout.choose('convenix');
+  await expectAccessible(OPEN_DIALOG);
+  await page.keyboard.press('Escape');
+
+  const coupon = new CouponBox(page, texts);
+  await coupon.apply('NAPOLI15');
+  await expect(coupon.result('below-minimum')).toBeVisible();
+  await expectAccessible(OPEN_DIALOG);
+  await coupon.readResult();
+  await coupon.apply('MIMO5');
+  await expect(coupon.result('applied')).toBeVisible();
+  await expectAccessible(OPEN_DIALOG);
+  await coupon.readResult();
+  await whyButton(page, texts, 'discount').click();
+  await checkout.choose('zelle');
+  await expectAccessible('main');
+});
+
+test('accessibility of cashback and the wallet: the balance in use, stored cards, the form of a card in its frame', async ({ page, delivery, checkout, texts, expectAccessible }) => {
+  await page.route(/\/cashback\/balance$/, (route) => route.fulfill({ json: { balance: 20, expirationDate: '2099-12-31' } }));
+  await page.goto('/bella-napoli/login');
+  await fillLogin(page, texts, DEMO.rich, DEMO.password);
+  await page.waitForURL(/\/bella-napoli\/?$/);
+  await reachCheckout({ page, delivery, checkout }, { phone: freshPhone() });
+  await page.getByRole('button', { name: texts('mf-checkout:cashback.use', { amount: 'R$20,00' }) }).click();
+  await checkout.choose('multipedidos@asaas');
+  const wallet = page.getByRole('region', { name: texts('mf-checkout:wallet.title') });
+  await expect(wallet).toBeVisible();
+  await expectAccessible('main');
+  await wallet.getByRole('button', { name: texts('domain:stored-card.add') }).click();
+  await expect(cardFrame(page, texts).getByRole('textbox', { name: texts('card-form:card.number') })).toBeVisible();
+  await expectAccessible(OPEN_DIALOG);
+  const frame = await fillCard(page, texts);
+  await expectAccessible(OPEN_DIALOG);
+  await frame.getByRole('button', { name: texts('card-form:finish') }).click();
+  await expect(page.getByRole('dialog', { name: texts('mf-checkout:add-card.save') })).toBeVisible();
+  await expectAccessible(OPEN_DIALOG);
+});
+
+test('accessibility of an order: refused, waiting for the connection, placed', async ({ page, context, delivery, checkout, failures, texts, expectAccessible }) => {
+  await reachCheckout({ page, delivery, checkout }, { phone: freshPhone() });
+  await refuseOrders({ page, failures }, 422, { error: 'Online Payment Method is Unavaiable', code: 'online_payment_unavailable' });
+  await checkout.choose('mercadopago');
+  await checkout.confirmButton().click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(OPEN_DIALOG);
+  await page.getByRole('alertdialog').getByRole('button', { name: texts('mf-checkout:failure.another-method') }).click();
+  await page.unroute(/\/api\/restaurant\/\d+\/order$/);
+  await checkout.choose('pix');
+  await context.setOffline(true);
+  await checkout.confirmButton().click();
+  await expect(page.getByRole('status').filter({ hasText: texts('mf-checkout:waiting.text') })).toBeVisible();
+  await expectAccessible('body');
+  await context.setOffline(false);
+  await expect(checkout.followUp()).toBeVisible();
+  await expectAccessible(OPEN_DIALOG);
+  await checkout.declineFollowUp();
+  await expectAccessible('main');
+});
+
+test('accessibility of an order to be paid online: its pix, declined, and the pages of the demo bank', async ({ page, api, failures, texts, expectAccessible }) => {
+  const { uuid, payment } = await placeOnline(api, 'bella-napoli', 'pixTuna');
+  await page.goto(`/bella-napoli/payment/pix?token=${uuid}`);
+  await expect(page.getByRole('img', { name: texts('mf-checkout:pix.qr') })).toBeVisible();
+  await expectAccessible('main');
+  await decline(page, payment.link);
+  await expect(page.getByText(texts('mf-checkout:pay.declined.title'))).toBeVisible({ timeout: 15_000 });
+  await expectAccessible('main');
+  await page.goto(`/bella-napoli/track?token=${uuid}`);
+  await expect(page.getByRole('region', { name: texts('mf-tracking:after-payment.label') })).toBeVisible();
+  await expectAccessible('main');
+
+  await page.goto(payment.link);
+  await expect(page.getByRole('button', { name: 'Aprovar pagamento' })).toBeVisible();
+  await expectAccessible();
+  failures.allow({ method: 'GET', path: '/api/sandbox-bank/nothing', status: 404 });
+  await page.goto('/api/sandbox-bank/nothing');
+  await expectAccessible();
+  await page.goto('/api/demo/outbox');
+  await expectAccessible();
+});

@@ -1,0 +1,43 @@
+import { changeRestaurant } from '../support/change-restaurant';
+import { expect, test } from '../fixtures';
+import { placeOrder, rememberOrder } from '../support/placed-order';
+import { smallMenu } from '../support/small-menu';
+
+test.slow(); // several scans each, which take seconds on a busy machine
+
+test('the menu and its search are accessible', async ({ page, store, texts, expectAccessible }) => {
+  await changeRestaurant(page, 'bella-napoli', smallMenu);
+  await store.open();
+  await expect(store.card('Burrata com Pesto')).toBeVisible();
+  await expectAccessible('body');
+  await store.search('calabresa');
+  await expect(page.getByRole('region', { name: /calabresa/ })).toBeVisible();
+  await expectAccessible('main');
+  await store.search('xyzzy');
+  await expect(page.getByRole('button', { name: texts('mf-menu:search.show-all') })).toBeVisible();
+  await expectAccessible('main');
+});
+
+test('hours, information, payments and reviews are accessible', async ({ page, store, texts, expectAccessible }) => {
+  await store.open('bella-napoli', 'hours');
+  const tabs = page.getByRole('navigation', { name: texts('mf-menu:tabs.label') });
+  for (const tab of ['info', 'payments', 'reviews', 'hours'] as const) {
+    await tabs.getByRole('link', { name: texts(`mf-menu:tabs.${tab}`) }).click();
+    await expect(page.getByRole('heading', { level: 1, name: texts(`mf-menu:page.${tab}`) })).toBeVisible();
+    await expectAccessible('main');
+  }
+});
+
+test('[SHELL-52] [OPEN-095] a theme of yellow on white is shown in readable colors, with the last order and an open payment above the menu', async ({ page, store, texts, api, expectAccessible }) => {
+  const order = await placeOrder(api);
+  await rememberOrder(page, order);
+  await page.addInitScript((uuid) => localStorage.setItem(`external_reference_${uuid}`, JSON.stringify({ v: 1, value: 'preference' })), order.uuid);
+  await changeRestaurant(page, 'bella-napoli', (wire) => {
+    smallMenu(wire);
+    wire.info['theme'] = { mainColor: '#FFFF00', mainDark: '#FFFFFF', mainClear: '#000000', gradientClear: '#FFFFFF', gradientDark: '#FFFF00' };
+  });
+  await store.open();
+  await expect(page.getByRole('region', { name: texts('mf-menu:again.title') })).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByRole('status').filter({ hasText: texts('mf-menu:payment-missing.text') })).toBeVisible();
+  await expectAccessible('body');
+});
