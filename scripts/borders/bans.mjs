@@ -1,4 +1,4 @@
-/* Imports that the map of rooms cannot see: packages, and relative paths around a federated entry. */
+/* What the map of rooms cannot see: imports of packages, relative paths around a federated entry, and tests that are left out. */
 const ban = (files, patterns, ignores = []) => ({ files, ignores, rules: { 'no-restricted-imports': ['error', { patterns }] } });
 const TESTS = ['**/*.test.ts', '**/*.test.tsx'];
 
@@ -16,7 +16,25 @@ const SHARED_IN_PART = [
 ];
 const BY_SHARED_UI = { regex: '^react-router', message: "The router's names come from @storefront/shared-ui/router." };
 
+const LEFT_OUT = '/^(only|skip|fixme|fail|failing|todo)$/';
+const leftOut = (selector) => ({ selector, message: 'Every test runs, in every run: repair it or remove it.' });
+/** Jest's and Playwright's ways to leave a test out of a run, all others out, or to expect that it fails. */
+const everyTestRuns = {
+  files: ['**/*.{test,test-kit,spec,screen}.{ts,tsx}', 'e2e/**'],
+  rules: {
+    'no-restricted-syntax': ['error', ...[
+      `MemberExpression[object.name=/^(test|it|describe)$/][property.name=${LEFT_OUT}]`,
+      `MemberExpression[object.property.name=/^(describe|serial|parallel|step|concurrent)$/][property.name=${LEFT_OUT}]`,
+      `CallExpression[callee.object.name=/info$/i][callee.property.name=${LEFT_OUT}]`,
+      `CallExpression[callee.object.callee.property.name='info'][callee.property.name=${LEFT_OUT}]`,
+      'CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]',
+      'MemberExpression[object.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]',
+    ].map(leftOut)],
+  },
+};
+
 export const bans = [
+  everyTestRuns,
   ban(['shell/src/**', 'mf-*/src/**'], [RELATIVE_DOMAIN, BY_SHARED_DOMAIN, BY_SHARED_UI, ...SHARED_IN_PART], TESTS),
   ban(['shared-domain/src/rules/**'], [{ regex: '^[^.]', message: 'Rules are plain TypeScript: no packages, no clock, no network.' }], TESTS),
   ban(['shared-domain/src/contracts/**'], [{ regex: '^(?!zod/mini$)[^.]', message: 'Contracts import zod/mini and each other.' }], TESTS),

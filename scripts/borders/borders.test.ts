@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { plantedFiles, plantedViolations } from './planted-graph';
 import { allowedImports, plantedImports } from './planted-imports';
 
 const root = path.resolve(__dirname, '../..');
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 describe('what the linter refuses', () => {
   const planted = [...plantedImports, ...allowedImports];
@@ -68,6 +68,15 @@ describe('what the compiler refuses', () => {
       expect(cannotFind(imports.join('\n'))).toEqual([2307, 2307, 2307, 2307]);
     },
   );
+
+  test('a wrong type, by the compiler of `npm run types`', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'storefront-types-'));
+    writeFileSync(path.join(folder, 'planted.ts'), "export const cents: number = 'ten';\n");
+    const tsc = path.join(root, 'node_modules/typescript-7/bin/tsc');
+    const { status, stdout } = spawnSync(process.execPath, [tsc, '--noEmit', '--strict', 'planted.ts'], { cwd: folder, encoding: 'utf8' });
+    rmSync(folder, { recursive: true, force: true });
+    expect([status === 0, stdout]).toEqual([false, expect.stringContaining('error TS2322')]);
+  });
 
   test('no import that a room offers', () => {
     expect(cannotFind("import * as paths from '@storefront/shared-domain/paths';")).toEqual([]);

@@ -1,13 +1,18 @@
-/** An import that must be refused: where it is planted, what it says, and the rule of the linter that speaks up. */
+/** A line that must be refused, most of them imports: where it is planted, what it says, and the rule of the linter that speaks up. */
 export interface PlantedImport {
   readonly border: string;
   readonly file: string;
   readonly code: string;
-  readonly rule: 'boundaries/dependencies' | 'no-restricted-imports';
+  readonly rule: 'boundaries/dependencies' | 'no-restricted-imports' | 'no-restricted-syntax';
 }
 
 const crossing = (border: string, file: string, code: string): PlantedImport => ({ border, file, code, rule: 'boundaries/dependencies' });
 const banned = (border: string, file: string, code: string): PlantedImport => ({ border, file, code, rule: 'no-restricted-imports' });
+
+const leftOut = (code: string, file: string): PlantedImport => ({ border: `${code} in ${file}`, file, code, rule: 'no-restricted-syntax' });
+const JEST_FILES = ['mf-menu/src/planted.test.tsx', 'reference-api/src/planted.int.test.ts', 'platform/release/src/planted.tools.test.ts', 'e2e/screens/planted.screen.test.tsx'];
+const LEFT_OUT_BY_JEST = ['test.only()', 'it.only()', 'describe.only()', 'test.skip()', 'describe.skip.each([])()', 'test.todo()', 'test.failing()', 'test.concurrent.skip()', 'xit()', 'xtest.each([])()', 'xdescribe()', 'fit()', 'fdescribe()'];
+const LEFT_OUT_BY_PLAYWRIGHT = ['test.only()', 'test.skip()', 'test.fixme()', 'test.fail()', 'test.describe.only()', 'test.describe.skip()', 'test.describe.fixme()', 'test.describe.serial.only()', 'testInfo.skip()', 'test.info().fixme()'];
 
 /** One violation of every border that the linter keeps. */
 export const plantedImports: readonly PlantedImport[] = [
@@ -36,6 +41,10 @@ export const plantedImports: readonly PlantedImport[] = [
   banned('a remote → a component that the shell does not share', 'mf-cart/src/planted.ts', "import { Trans } from 'react-i18next';"),
   banned('a remote → shared-domain by path', 'mf-tracking/src/planted.ts', "import '../../shared-domain/src/rules';"),
   banned('the shell → shared-ui by path', 'shell/src/planted.ts', "import '../../shared-ui/src/index';"),
+  ...LEFT_OUT_BY_JEST.map((code) => leftOut(code, 'shared-domain/src/rules/planted.test.ts')),
+  ...JEST_FILES.map((file) => leftOut('test.skip()', file)),
+  ...LEFT_OUT_BY_PLAYWRIGHT.map((code) => leftOut(code, 'e2e/specs/planted.spec.ts')),
+  leftOut('test.fixme()', 'e2e/support/planted.ts'),
 ];
 
 /** Imports that are as they should be: a border that refuses everything proves nothing. */
@@ -44,5 +53,7 @@ export const allowedImports: readonly Pick<PlantedImport, 'file' | 'code'>[] = [
   { file: 'shell/src/planted.ts', code: "import '@storefront/shared-domain/models'; import '@storefront/loader';" },
   { file: 'shared-domain/src/rules/planted.ts', code: "import '../contracts'; import './result';" },
   { file: 'reference-api/src/planted.ts', code: "import '@storefront/shared-domain/rules'; import 'fastify';" },
+  { file: 'e2e/specs/planted.spec.ts', code: "test.describe('a story', () => { test.use({}); test('runs', () => test.step('one', () => [1].find(Number))); });" },
+  { file: 'mf-menu/src/planted.test.ts', code: "describe.each([1])('%s', () => test.each([1])('%s', () => map.fit(1)));" },
   { file: 'platform/edge/src/planted.ts', code: "import '@storefront/release'; import 'node:http';" },
 ];

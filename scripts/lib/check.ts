@@ -1,15 +1,14 @@
-import { countAll } from './count-results';
-import { runStages } from './run-stage';
 import { say, secondsSince } from './say';
 import { checks } from './stages';
-
-const AT_ONCE = 2;
+import { reportStage, sumOf } from './test-run/count-results';
+import { runStage } from './test-run/run-stage';
+import { runSchedule } from './test-run/schedule';
 
 /** `npm run check`: lint, borders, types and unit tests, two at a time. Exit code 1 when one of them fails. */
 export async function main(): Promise<void> {
   const start = performance.now();
-  const outcomes = await runStages(checks, AT_ONCE);
-  const { passed, failed } = countAll(outcomes);
+  const outcomes = await runSchedule(checks, runStage);
+  const { passed, failed } = sumOf(outcomes.map((outcome) => reportStage(outcome, Boolean(process.env['CI']))));
   say(`\n${passed} passed, ${failed} failed (${secondsSince(start)})`);
-  if (outcomes.some(({ isOk }) => !isOk)) process.exitCode = 1;
+  if (failed > 0) process.exitCode = 1;
 }

@@ -1,9 +1,10 @@
-import { type Handler, type Listening, listen } from '@storefront/edge';
+import type { Handler } from '@storefront/edge';
+import { type Listening, listen } from '@storefront/edge/listen';
 import { PlainError } from './plain-error';
 
 export interface ClaimedPort extends Listening {
-  /** From now on requests are answered by `handler`; until then by 503. */
-  serve(handler: Handler): void;
+  /** From now on requests are answered by `handler`; until then by 503. `failed` records an exception of the handler, which is answered with 500. */
+  serve(handler: Handler, failed: (error: unknown) => void): void;
 }
 
 /** The process lives, so `/healthz` is good from the first moment; `/readyz` and everything else is not there yet. */
@@ -15,27 +16,40 @@ const starting: Handler = (request, response) => {
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/** Port of `PORT`, 8080 when it is not set. */
-export function wantedPort(env: Readonly<Record<string, string | undefined>> = process.env): number {
-  const text = env['PORT'] || '8080';
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new PlainError(`PORT is ${text}, which is not a port.`);
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Port of `PORT`, 8080 when it is not set; null when it is no port. */
+export function portOf(env: Env): number | null {
+  const port = Number(env['PORT'] || '8080');
+  return Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : null;
+}
+
+/** As `portOf`; throws `PlainError` for what is no port. */
+export function wantedPort(env: Env = process.env): number {
+  const port = portOf(env);
+  if (port === null) throw new PlainError(`PORT is ${env['PORT']}, which is not a port.`);
   return port;
 }
 
+/** Address to listen on, of `HOST`: this machine alone when it is not set. */
+export const wantedHost = (env: Env = process.env): string => env['HOST'] || '127.0.0.1';
+
 /** Takes the port before the long work begins, so that a taken one is known at once. */
-export async function claimPort(port: number): Promise<ClaimedPort> {
+export async function claimPort(port: number, host: string = wantedHost()): Promise<ClaimedPort> {
   let current = starting;
+  let failed = (_error: unknown): void => undefined;
   try {
-    const listening = await listen((request, response) => current(request, response), port);
+    const listening = await listen((request, response) => current(request, response), port, host, { failed: (error) => failed(error) });
     return {
       ...listening,
-      serve: (handler) => {
+      serve: (handler, recordFailure) => {
         current = handler;
+        failed = recordFailure;
       },
     };
   } catch (error) {
     if (codeOf(error) === 'EADDRINUSE') throw new PlainError(`Port ${port} is taken: stop what uses it, or choose another with PORT=8081 npm start.`);
+    if (codeOf(error) === 'EADDRNOTAVAIL' || codeOf(error) === 'ENOTFOUND') throw new PlainError(`HOST is ${host}, which is no address of this machine: choose 127.0.0.1, or 0.0.0.0 for every network.`);
     if (codeOf(error) === 'EACCES') throw new PlainError(`Port ${port} needs more rights than this user has: choose one above 1023 with PORT=8080 npm start.`);
     throw error;
   }

@@ -1,6 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { workspaceRoot } from '@storefront/build';
+import { workspaceRoot } from '@storefront/build/workspace';
 import { PlainError } from './plain-error';
 
 /** Folder of everything that is kept between starts; several storefronts on one machine each need their own. */

@@ -96,7 +96,7 @@ export async function main(names: readonly string[]): Promise<void> {
     return remote?.inPlace(current) ?? current;
   };
   const edge = createEdge({ store, channel: 'dev', page, api: api.api, readApi: api.read, extraScript: events.script });
-  port.serve(events.wrap(remote?.wrap(edge) ?? edge));
+  port.serve(events.wrap(remote?.wrap(edge) ?? edge), (error) => say(error instanceof Error ? (error.stack ?? error.message) : String(error)));
   say(`\nReady in ${secondsSince(start)}:`);
   for (const restaurant of api.restaurants) say(`  http://localhost:${port.port}/${restaurant}`);
   say(hot === null ? `Pages load again when ${watched.join(', ')} change.` : `Changes of ${hot} come into the open page; those of other rooms load it again.`);

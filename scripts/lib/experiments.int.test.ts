@@ -7,9 +7,11 @@ import { createReferenceApi, type ReferenceApi } from '@storefront/reference-api
 import { changeChannel, currentRevision, openStore, publish, type Guarded, type Store } from '@storefront/release';
 import { createProgram, run } from '@storefront/release/cli';
 import { aBuildFolder, aTemporaryFolder, removeTemporaryFolders } from '@storefront/release/testing';
+import { openTestPostgres } from '../../reference-api/src/testing/test-databases';
 
 const CHANNEL = 'stable';
 let store: Store;
+let db: Awaited<ReturnType<typeof openTestPostgres>>;
 let api: ReferenceApi;
 let edge: Listening;
 let url: string;
@@ -61,7 +63,8 @@ beforeAll(async () => {
   const builds = [await publishBuild('shell', 'a'), await publishBuild('mf-pizza-builder', 'a')];
   await changeChannel(store, CHANNEL, { note: 'first' }, () => ({ builds: builds.map(({ name, id, contentHash }) => ({ name, id, contentHash })) }));
   dataDir = await aTemporaryFolder();
-  api = await createReferenceApi({ dataDir });
+  db = await openTestPostgres();
+  api = await createReferenceApi({ dataDir, databaseUrl: db.url });
   edge = await listen(createEdge({ store, channel: CHANNEL, api: { handle: api.handle } }), 0, '127.0.0.1');
   url = `http://127.0.0.1:${edge.port}`;
 });
@@ -69,6 +72,7 @@ afterEach(() => Promise.all(guards.splice(0).map((it) => it.close())));
 afterAll(async () => {
   await edge.close();
   await api.close();
+  await db.close();
   await removeTemporaryFolders();
 });
 

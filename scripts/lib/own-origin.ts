@@ -14,7 +14,7 @@ function localPort(origin: string, storefrontPort: number): number | null {
 /** The origin of a document of its own beside a storefront on a port. `embedders`: origins whose pages may show it. */
 export interface OwnOrigin {
   readonly embedders: readonly string[] | undefined;
-  serve(api: Api): void;
+  serve(api: Api, failed: (error: unknown) => void): void;
   close(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export async function openOwnOrigin(origin: string | undefined, storefrontPort: 
   const claimed: ClaimedPort | null = port === null ? null : await claimPort(port);
   return {
     embedders: origin === undefined || process.env['STOREFRONT_URL'] ? undefined : ownOrigins(storefrontPort),
-    serve: (api) => claimed?.serve(handlerOf(api)),
+    serve: (api, failed) => claimed?.serve(handlerOf(api), failed),
     close: async () => claimed?.close(),
   };
 }

@@ -31,9 +31,9 @@ function withEdition(experiments: readonly Experiment[], edition: Edition): read
  * Publishes the editions of remotes, each as an arm without a share of its own: the module of a restaurant gives it, and an
  * operator may ramp it up for everybody else. Shares and switches that an operator changed stay as they are.
  */
-export async function releaseEditions(store: Store, channel: string, targets: readonly BuildTarget[] = editionTargets): Promise<ChannelRevision> {
+export async function releaseEditions(store: Store, channel: string, targets: readonly BuildTarget[] = editionTargets, change = changeChannel): Promise<ChannelRevision> {
   const editions = await Promise.all(targets.map((target) => published(store, target)));
   const note = `editions ${targets.join(', ')}`;
-  const { revision } = await changeChannel(store, channel, { note }, (current) => ({ experiments: editions.reduce(withEdition, current?.experiments ?? []) }));
+  const { revision } = await change(store, channel, { note }, (current) => ({ experiments: editions.reduce(withEdition, current?.experiments ?? []) }));
   return revision;
 }

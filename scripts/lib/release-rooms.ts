@@ -9,7 +9,7 @@ import { say } from './say';
  * promoting what is served change nothing; what was rolled back stays so. Builds that do not fit together are refused; no
  * browser looks at them.
  */
-export async function release(store: Store, channel: string, rooms: readonly RoomName[] = roomNames): Promise<Composition> {
+export async function release(store: Store, channel: string, rooms: readonly RoomName[] = roomNames, change = changeChannel): Promise<Composition> {
   const published: BuildRef[] = [];
   for (const room of rooms) published.push(await publish(store, distOf(room)));
   const away = await takenBack(store, channel, published);
@@ -17,6 +17,6 @@ export async function release(store: Store, channel: string, rooms: readonly Roo
     say(`${name} ${id} was taken back on ${channel} and is not served. To serve it: npm run storefront -- promote ${channel} --builds ${name}@${id}`);
   }
   const builds = published.filter((build) => !away.includes(build));
-  const { revision } = await changeChannel(store, channel, { note: `builds of ${rooms.join(', ')}` }, () => ({ builds }));
+  const { revision } = await change(store, channel, { note: `builds of ${rooms.join(', ')}` }, () => ({ builds }));
   return readComposition(store, revision.composition);
 }

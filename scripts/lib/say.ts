@@ -3,5 +3,8 @@ export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
+/** A duration in ms, in seconds as people read them. */
+export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+
 /** Seconds since `start` (of `performance.now()`), as people read them. */
-export const secondsSince = (start: number): string => `${((performance.now() - start) / 1000).toFixed(1)} s`;
+export const secondsSince = (start: number): string => seconds(performance.now() - start);

@@ -1,42 +1,49 @@
 import { remoteNames } from '@storefront/build/workspace';
-import type { Stage } from './run-stage';
+import type { Group, Stage } from './test-run/run-stage';
 
-const RESULTS = 'test-results';
-const JEST = 'node_modules/jest/bin/jest.js';
+const JEST = ['--require', './scripts/jest/compile-cache.cjs', 'node_modules/jest/bin/jest.js'];
 
-const results = (name: string): string => `${RESULTS}/${name}.json`;
-const jestInto = (file: string): string[] => ['--json', `--outputFile=${file}`];
+/** A Jest project as a stage of one core, with one worker: another stage has the other core. */
+function jest(name: string, group: Group, config: string, { after = [] as readonly string[], workers = 1 } = {}): Stage {
+  const results = `test-results/${group}.json`;
+  const args = [...JEST, '--config', config, `--maxWorkers=${workers}`, '--json', `--outputFile=${results}`];
+  return { name, group, cores: 1, after, args, tests: { runner: 'jest', results } };
+}
 
-/** Jest with one worker: each of the checks has a core of its own. */
-const unit: Stage = { name: 'unit tests', args: [JEST, '--maxWorkers=1', ...jestInto(results('unit'))], results: results('unit') };
+const check = (name: string, ...args: readonly string[]): Stage => ({ name, group: 'checks', cores: 1, args });
 
-const lint: Stage = {
-  name: 'lint',
-  args: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint/'],
-};
+const unit = jest('unit tests', 'unit', 'jest.config.cjs');
 
-/** Folders whose imports are held against `.dependency-cruiser.cjs`. */
+const lint = check('lint', 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint/');
+
+/** Folders whose imports are checked by `.dependency-cruiser.cjs`. */
 export const CRUISED = ['shell', ...remoteNames, 'card-form', 'vendor-frame', 'shared-domain', 'shared-ui', 'platform', 'reference-api'];
 
-const borders: Stage = { name: 'borders', args: ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', ...CRUISED] };
+const borders = check('borders', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', ...CRUISED);
 
-const types: Stage = { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'] };
+/** The native compiler checks in a third of the time; the linter needs the API of TypeScript 6. */
+const types = check('types', 'node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json');
+
+const build: Stage = { name: 'production builds', group: 'build', cores: 1, args: ['scripts/build.mjs'] };
+
+const integration = jest('integration tests', 'integration', 'jest.int.config.cjs');
+
+const tools = jest('tests of the tools', 'tools', 'jest.tools.config.cjs', { after: [build.name] });
+
+/** A screen waits for the API and for timers almost half of its time: two workers keep one core busy. */
+const screens = jest('screens in jsdom', 'screens', 'jest.screens.config.cjs', { workers: 2 });
+
+const stories: Stage = {
+  name: 'end-to-end tests',
+  group: 'stories',
+  cores: 2,
+  after: [build.name],
+  args: ['scripts/e2e.mjs'],
+  tests: { runner: 'playwright', results: 'test-results/e2e.json' },
+};
 
 /** `npm run check`, the long ones first. */
 export const checks: readonly Stage[] = [unit, lint, types, borders];
 
-/** What `npm test` does after the checks, one after the other. */
-export const trials: readonly Stage[] = [
-  { name: 'production builds', args: ['scripts/build.mjs'] },
-  {
-    name: 'integration tests on PGlite and PostgreSQL',
-    args: [JEST, '--config', 'jest.int.config.cjs', ...jestInto(results('integration'))],
-    results: results('integration'),
-  },
-  {
-    name: 'tests of the tools',
-    args: [JEST, '--config', 'jest.tools.config.cjs', ...jestInto(results('tools'))],
-    results: results('tools'),
-  },
-  { name: 'end-to-end tests', args: ['scripts/e2e.mjs'], results: results('e2e') },
-];
+/** `npm test`. Stages of one core start in this order, the long ones first; one of two cores when both are free. */
+export const allStages: readonly Stage[] = [build, unit, tools, integration, screens, lint, types, borders, stories];

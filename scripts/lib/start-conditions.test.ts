@@ -17,6 +17,8 @@ function node(words: readonly string[], env: Record<string, string> = {}): Promi
   });
 }
 
+const DEMO = 'This is a demo of the storefront: its restaurants, payments and deliveries are not real. It listens on this machine alone unless HOST is set.\n';
+
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'storefront-start-'));
@@ -38,18 +40,23 @@ test('a taken port is told in one sentence, before anything is built', async () 
   const { code, said } = await node(['scripts/start.mjs'], { PORT: String(port), STOREFRONT_DATA: folder });
   taken.close();
   expect(code).toBe(1);
-  expect(said).toBe(`Port ${port} is taken: stop what uses it, or choose another with PORT=8081 npm start.\n`);
-}, 30_000);
+  expect(said).toBe(`${DEMO}Port ${port} is taken: stop what uses it, or choose another with PORT=8081 npm start.\n`);
+});
 
 test('a data folder that cannot be made is told in one sentence', async () => {
   await writeFile(path.join(folder, 'file'), '');
   const data = path.join(folder, 'file', 'data');
   const { code, said } = await node(['scripts/start.mjs'], { PORT: '0', STOREFRONT_DATA: data });
   expect(code).toBe(1);
-  expect(said).toBe(`The folder ${data} cannot be written: give this user the right to, and start again.\n`);
-}, 30_000);
+  expect(said).toBe(`${DEMO}The folder ${data} cannot be written: give this user the right to, and start again.\n`);
+});
 
 test('a PORT that is no port is told in one sentence', async () => {
   const { code, said } = await node(['scripts/start.mjs'], { PORT: 'eighty', STOREFRONT_DATA: folder });
-  expect({ code, said }).toEqual({ code: 1, said: 'PORT is eighty, which is not a port.\n' });
-}, 30_000);
+  expect({ code, said }).toEqual({ code: 1, said: `${DEMO}PORT is eighty, which is not a port.\n` });
+});
+
+test('a HOST that is no address of this machine is refused in one sentence', async () => {
+  const { code, said } = await node(['scripts/start.mjs'], { PORT: '0', HOST: '203.0.113.1', STOREFRONT_DATA: folder });
+  expect({ code, said }).toEqual({ code: 1, said: `${DEMO}HOST is 203.0.113.1, which is no address of this machine: choose 127.0.0.1, or 0.0.0.0 for every network.\n` });
+});

@@ -1,19 +1,42 @@
 import { rmSync } from 'node:fs';
-import { countAll } from './count-results';
+import { remoteNames, workspaceRoot } from '@storefront/build/workspace';
 import { ensureBrowser } from './find-browser';
-import { runStages } from './run-stage';
 import { say, secondsSince } from './say';
-import { checks, trials } from './stages';
+import { allStages } from './stages';
+import { changedStages } from './test-run/changed-stages';
+import { changedStories } from './test-run/changed-stories';
+import { reportStage, sumOf } from './test-run/count-results';
+import { readChanges, readStories } from './test-run/read-changes';
+import { flakyTests, slowestTests, stageTable } from './test-run/report';
+import { runStage, type Stage } from './test-run/run-stage';
+import { runSchedule } from './test-run/schedule';
+import { onlyStages, shardStages } from './test-run/select-stages';
+import { parseTestArgs, type TestOptions } from './test-run/test-args';
 
-/** `npm test`: everything, to the end, whatever fails on the way. The last line counts; exit code 1 when something failed. */
-export async function main(): Promise<void> {
+function selectStages({ only, changedSince, shard }: TestOptions): Stage[] {
+  let stages = onlyStages(allStages, only);
+  if (changedSince !== undefined) {
+    const changed = readChanges(workspaceRoot, changedSince);
+    stages = changedStages(stages, changed, changedStories(changed, readStories(workspaceRoot), remoteNames));
+  }
+  return shard === undefined ? stages : shardStages(stages, shard);
+}
+
+const sayList = (title: string, lines: readonly string[]): void => say([`\n${title}:${lines.length === 0 ? ' none' : ''}`, ...lines].join('\n  '));
+
+/** `npm test`: all stages, to the end, whatever fails on the way. The last line counts; exit code 1 when something failed. */
+export async function main(args: readonly string[]): Promise<void> {
   const start = performance.now();
+  const stages = selectStages(parseTestArgs(args));
   rmSync('test-results', { recursive: true, force: true });
   ensureBrowser();
-  const outcomes = [...(await runStages(checks, 2)), ...(await runStages(trials, 1))];
-  const { passed, failed } = countAll(outcomes);
-  say(`\nDone in ${secondsSince(start)}.`);
-  for (const { stage } of outcomes.filter(({ isOk }) => !isOk)) say(`Failed: ${stage.name}`);
-  say(`${passed} passed, ${failed} failed`);
-  if (outcomes.some(({ isOk }) => !isOk)) process.exitCode = 1;
+  const outcomes = await runSchedule(stages, runStage);
+  const reports = outcomes.map((outcome) => reportStage(outcome, Boolean(process.env['CI'])));
+  const { passed, failed } = sumOf(reports);
+  say(`\n${stageTable(reports, performance.now() - start).join('\n')}`);
+  sayList('Slowest tests', slowestTests(reports, workspaceRoot));
+  sayList('Tests that passed on a retry', flakyTests(reports, workspaceRoot));
+  sayList('Failed stages', reports.filter(({ failed: count }) => count > 0).map(({ stage }) => stage.name));
+  say(`\nDone in ${secondsSince(start)}.\n${passed} passed, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
 }

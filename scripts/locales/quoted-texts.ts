@@ -1,142 +1,75 @@
-/**
- * The texts that the specification quotes for what is built so far: row, text, and where the catalogues keep it. English
- * texts are the English value; texts it gives in Portuguese only stand in every language. Letter for letter, misspellings too.
- */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { languages, root, type Language } from './catalogues';
+
+/** Languages a text is quoted in; `api`: a text of the API or of a program, found in source files. */
+const GIVEN_IN = ['en', 'pt-br', 'api'] as const;
+export type GivenIn = (typeof GIVEN_IN)[number];
+
+/** A text quoted by the specification at one of its places. `variables`: the catalogue's variable of each placeholder of the text. */
 export interface QuotedText {
   readonly row: string;
+  readonly givenIn: GivenIn;
   readonly text: string;
-  readonly key: `${string}:${string}`;
+  readonly place: string;
+  readonly variables: Readonly<Record<string, string>>;
 }
 
-const quoted = (row: string, text: string, key: `${string}:${string}`): QuotedText => ({ row, text, key });
+export interface RequirementRow {
+  readonly id: string;
+  readonly summary: string;
+  readonly texts: readonly QuotedText[];
+}
+
+const ROW = /^\| ([A-Z0-9]+-\d+) \| (.*) \| (?:(.*) )?\|$/;
+const ENTRY = /^([\w-]+): "([^"]+)" at (`[^`]+`(?:, `[^`]+`)*)(?: where (.+))?$/;
+
+function variablesOf(where: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(where.split(', ').map((pair) => {
+    const [, placeholder = '', variable = ''] = /^(\S+) = (\{\{\w+\}\})$/.exec(pair) ?? [];
+    if (placeholder === '') throw new Error(`docs/requirements.md: “${pair}” is not “placeholder = {{variable}}”`);
+    return [placeholder, variable];
+  }));
+}
+
+function textsOf(row: string, entry: string): QuotedText[] {
+  const [, givenIn = '', text = '', places = '', where] = ENTRY.exec(entry) ?? [];
+  const language = GIVEN_IN.find((name) => name === givenIn);
+  if (language === undefined) throw new Error(`docs/requirements.md: ${row} has an entry that is not “language: "text" at place”: ${entry}`);
+  const variables = where === undefined ? {} : variablesOf(where);
+  return [...places.matchAll(/`([^`]+)`/g)].map(([, place = '']) => ({ row, givenIn: language, text, place, variables }));
+}
+
+/** Rows of a table written as `docs/requirements.md` describes. */
+export const readRows = (markdown: string): RequirementRow[] => markdown.split('\n').flatMap((line) => {
+  const [, id = '', summary = '', cell = ''] = ROW.exec(line) ?? [];
+  return id === '' ? [] : [{ id, summary, texts: cell === '' ? [] : cell.split(' · ').flatMap((entry) => textsOf(id, entry)) }];
+});
+
+export const requirementRows: readonly RequirementRow[] = readRows(readFileSync(path.join(root, 'docs/requirements.md'), 'utf8'));
+
+const allTexts = requirementRows.flatMap(({ texts }) => texts);
+const givenIn = (language: GivenIn): readonly QuotedText[] => allTexts.filter((text) => text.givenIn === language);
 
 /** [I18N-05] */
-export const englishTexts: readonly QuotedText[] = [
-  quoted('SHELL-47', "Store Couldn't be found! Check the URL", 'shell:not-found.title'),
-  quoted('MENU-07', 'OPEN', 'mf-menu:header.status.open'),
-  quoted('MENU-07', 'CLOSE', 'mf-menu:header.status.closed'),
-  quoted('MENU-07', 'OPEN FOR SCHEDULE', 'mf-menu:header.status.openForSchedule'),
-  quoted('MENU-11', 'Menu currently unavailable', 'mf-menu:menu.unavailable'),
-  quoted('MENU-13', 'On Sale', 'mf-menu:section.featured'),
-  quoted('MENU-13', 'Combos', 'mf-menu:section.combos'),
-  quoted('MENU-13', 'Pizzas', 'mf-menu:section.pizzas'),
-  quoted('EXTRAS-08', 'Maximum amount reached', 'mf-pizza-builder:extras.maximum-reached'),
-  quoted('CART-01', 'Selected Products', 'mf-cart:page.title'),
-  quoted('CART-11', 'TOTAL', 'mf-cart:footer.total'),
-  quoted('CART-13', 'ORDER MORE', 'mf-cart:footer.order-more'),
-  quoted('CART-13', 'FINISH ORDER', 'mf-cart:footer.finish'),
-  quoted('LOYALTY-05', 'Join Our Loyalty Program', 'mf-cart:loyalty.title'),
-  quoted('LOYALTY-05', 'Sign up', 'mf-cart:loyalty.sign-up'),
-  quoted('LOYALTY-05', 'Maybe later...', 'mf-cart:loyalty.later'),
-  quoted('DELIVERY-01', 'Delivery data', 'mf-delivery:page.title'),
-  quoted('DELIVERY-02', 'Delivery', 'domain:delivery.type.delivery'),
-  quoted('DELIVERY-02', 'Takeout', 'domain:delivery.type.balcony'),
-  quoted('DELIVERY-02', 'Drive-thru', 'domain:delivery.type.carTakeout'),
-  quoted('DELIVERY-02', 'Table', 'domain:delivery.type.table'),
-  quoted('DELIVERY-06', 'Subtotal', 'domain:totals.subtotal'),
-  quoted('DELIVERY-06', 'Delivery fee', 'domain:totals.delivery-fee'),
-  quoted('DELIVERY-06', 'TOTAL', 'domain:totals.total'),
-  quoted('DELIVERY-06', 'NEXT', 'mf-delivery:step.next'),
-  quoted('DELIVERY-08', 'CONFIRM ORDER', 'mf-delivery:step.confirm-order'),
-  quoted('DELIVERY-09', 'Invalid delivery type', 'mf-delivery:min-value.title'),
-  quoted('DELIVERY-09', 'Delivery is only available on orders over {{value}}.', 'mf-delivery:min-value.text'),
-  quoted('DELIVERY-09', 'Order More', 'mf-delivery:min-value.order-more'),
-  quoted('DELIVERY-09', 'Choose another delivery type', 'mf-delivery:min-value.choose-another'),
-  quoted('DELIVERY-44', 'Delivery Address', 'mf-delivery:address-form.title'),
-  quoted('DELIVERY-44', 'Use my location', 'mf-delivery:address-form.location'),
-  quoted('DELIVERY-48', 'Delivery Fee', 'mf-delivery:address-form.fee'),
-  quoted('DELIVERY-48', 'Discount', 'domain:totals.discount'),
-  quoted('DELIVERY-48', 'Flat fee', 'domain:totals.flat-fee'),
-  quoted('DELIVERY-48', 'Total', 'mf-delivery:address-form.total'),
-  quoted('DELIVERY-48', 'CONFIRM', 'mf-delivery:address-form.confirm'),
-  quoted('DELIVERY-54', 'Number is required.', 'mf-delivery:address-form.missing.number'),
-  quoted('DELIVERY-56', 'Reference is required.', 'mf-delivery:address-form.missing.reference'),
-  quoted('DELIVERY-60', 'City is Required', 'mf-delivery:address-form.missing.city'),
-  quoted('SCHEDULE-01', 'Select a option', 'mf-delivery:schedule.question'),
-  quoted('SCHEDULE-01', 'Order Now', 'mf-delivery:schedule.order-now'),
-  quoted('SCHEDULE-01', 'Schedule Order', 'mf-delivery:schedule.schedule-order'),
-  quoted('SCHEDULE-02', 'Select the date and hour', 'mf-delivery:schedule.pick'),
-  quoted('SCHEDULE-02', 'Schedule to: {{start}} - {{end}}', 'mf-delivery:schedule.slot'),
-  quoted('CHECKOUT-01', 'Checkout', 'mf-checkout:page.title'),
-  quoted('CHECKOUT-02', 'Order subtotal', 'domain:totals.order-subtotal'),
-  quoted('CHECKOUT-02', 'Cashback applied', 'domain:totals.cashback'),
-  quoted('CHECKOUT-02', 'Total Payable', 'domain:totals.total-payable'),
-  quoted('CHECKOUT-02', 'Discount', 'domain:totals.discount'),
-  quoted('LOYALTY-10', 'Cashback expired!', 'mf-checkout:cashback.expired'),
-  quoted('COUPON-07', 'Value less than the minimum!', 'mf-checkout:coupon.below-minimum'),
-  quoted('ERRORS-13', 'This coupon has already been applied!', 'mf-checkout:coupon.twice'),
-  quoted('ERRORS-14', 'This coupon has already been used.', 'mf-checkout:coupon.used'),
-  quoted('ERRORS-15', 'Invalid coupon!', 'mf-checkout:coupon.invalid'),
-  quoted('ERRORS-16', 'Could not apply coupom!', 'mf-checkout:coupon.not-applied'),
-  quoted('ERRORS-17', 'Coupon successfully applied!', 'mf-checkout:coupon.applied'),
-  quoted('CHECKOUT-03', 'What is the payment method?', 'mf-checkout:payment.question'),
-  quoted('CHECKOUT-12', 'CONFIRM ORDER', 'mf-checkout:confirm.button'),
-  quoted('CHECKOUT-25', 'CONFIRM', 'domain:action.confirm'),
-  quoted('CHECKOUT-26', 'No', 'mf-checkout:change.no'),
-  quoted('CHECKOUT-48', 'View Order', 'domain:action.view-order'),
-  quoted('CHECKOUT-48', 'OK', 'domain:action.ok'),
-  quoted('TRACKING-06', 'Order successfully placed!', 'domain:order.placed'),
-  quoted('TRACKING-07', 'Your order has been received on the system. Soon you will receive it at your table.', 'domain:order.placed-table'),
-  quoted('TRACKING-08', 'Follow Order', 'mf-checkout:success.follow'),
-  quoted('TRACKING-08', 'Follow Order', 'shell:after-order.follow'),
-  quoted('SHELL-50', 'Away for too long', 'shell:idle.title'),
-  quoted('SHELL-50', "It looks like you've been idle for a long time...", 'shell:idle.text'),
-  quoted('SHELL-50', 'Please reload the page.', 'shell:idle.please'),
-  quoted('SHELL-50', 'Reload', 'shell:idle.reload'),
-  quoted('SHELL-58', 'Order notifications', 'shell:push.title'),
-  quoted('SHELL-58', 'Turn On Notifications', 'shell:push.turn-on'),
-  quoted('SHELL-58', 'No, thank you...', 'shell:push.no'),
-  quoted('ACCOUNT-02', 'Insert an email!', 'mf-account:login.email-missing'),
-  quoted('ACCOUNT-02', 'Insert a password!', 'mf-account:login.password-missing'),
-  quoted('ACCOUNT-07', 'Passwords do not match!', 'mf-account:password.differ'),
-  quoted('ACCOUNT-10', 'Too Weak', 'domain:password-strength.too-weak'),
-  quoted('ACCOUNT-10', 'Weak', 'domain:password-strength.weak'),
-  quoted('ACCOUNT-10', 'Good', 'domain:password-strength.good'),
-  quoted('ACCOUNT-10', 'Strong', 'domain:password-strength.strong'),
-  quoted('ACCOUNT-10', 'Very Strong', 'domain:password-strength.very-strong'),
-  quoted('DOMAIN-085', 'Invalid Email', 'domain:validation.invalidEmail'),
-  quoted('DOMAIN-086', 'Invalid CPF', 'domain:validation.invalidCPF'),
-  quoted('DOMAIN-086', 'Invalid ID Document', 'domain:validation.invalidDocument'),
-  quoted('DOMAIN-087', 'Invalid CNPJ', 'domain:validation.invalidCNPJ'),
-  quoted('DOMAIN-090', 'Invalid Name', 'domain:validation.invalidName'),
-  quoted('ERRORS-01', 'Error!', 'domain:order-error.generic.header'),
-  quoted('ERRORS-01', 'An error occurred while trying to place the order. Please try again.', 'domain:order-error.generic.message'),
-  quoted('ERRORS-02', 'Attention!', 'domain:order-error.already-ordered.header'),
-  quoted('ERRORS-02', 'Your order has been placed previously.', 'domain:order-error.already-ordered.message'),
-  quoted('ERRORS-03', 'Closed Store!', 'domain:order-error.closed.header'),
-  quoted('ERRORS-03', 'We were unable to place your order because the store is currently closed.', 'domain:order-error.closed.message'),
-  quoted('ERRORS-04', 'We were unable to place your order because the store is currently closed.', 'domain:order-error.no-cashier.message'),
-  quoted('ERRORS-05', 'An error occurred while trying to place the order. Please try again. CX000019', 'domain:order-error.blocked.message'),
-  quoted('ERRORS-09', 'This coupon has reached the maximum usage quantity.', 'domain:order-error.coupon-limit.message'),
-  quoted('ERRORS-10', 'This coupom could not be used with this hours template', 'domain:order-error.coupon-hours.message'),
-  quoted('ERRORS-11', 'The scheduled time has already passed', 'domain:order-error.schedule-passed.message'),
-  quoted('ERRORS-26', 'Warning!', 'mf-delivery:address-form.warning'),
-  quoted('ERRORS-26', 'Unfortunately your address is not in our delivery area', 'mf-delivery:address-form.out-of-area'),
-  quoted('ERRORS-27', 'Address not found', 'mf-delivery:address-form.not-found'),
-  quoted('ERRORS-28', 'An unexpected error occurred', 'domain:error.unexpected'),
-  quoted('ERRORS-29', 'Error trying to calculate delivery fee.', 'mf-delivery:address-form.fee-failed'),
-  quoted('ERRORS-30', 'Error trying to fetch zones', 'mf-delivery:address-form.zones-failed'),
-  quoted('ERRORS-31', 'No zones found.', 'mf-delivery:address-form.no-zones'),
-  quoted('ERRORS-34', 'Oops', 'mf-checkout:failure.lost-address-title'),
-  quoted('ERRORS-37', 'Email does not exist!', 'mf-account:login.email-unknown'),
-  quoted('ERRORS-38', 'Email or password is wrong!', 'mf-account:login.wrong'),
-  quoted('ERRORS-39', 'Email is already registered!', 'mf-account:register.email-taken'),
-];
-
+export const englishTexts = givenIn('en');
 /** [I18N-04] */
-export const portugueseTexts: readonly QuotedText[] = [
-  quoted('EXTRAS-04', 'Item indisponível no momento.', 'mf-pizza-builder:extras.unavailable'),
-  quoted('ERRORS-08', 'Item sem estoque', 'domain:order-error.out-of-stock.header'),
-  quoted('SHELL-59', 'Copiado com sucesso!', 'domain:clipboard.copied'),
-  quoted('ACCOUNT-12', 'Conta Criada com Sucesso', 'mf-account:register.created'),
-  quoted('DOMAIN-099', 'Data inválida', 'domain:validation.invalidBirthday'),
-  quoted('CHECKOUT-35', 'Receber Código', 'mf-checkout:partner.get-code'),
-  quoted('CHECKOUT-36', 'Verificar código', 'mf-checkout:partner.verify'),
-  quoted('ERRORS-24', 'Erro ao tentar criar um código de confirmação.', 'mf-checkout:partner.start-failed'),
-  quoted('ERRORS-25', 'Código Inválido', 'mf-checkout:partner.code-invalid'),
-  quoted('DELIVERY-44', 'Digite o seu endereço', 'mf-delivery:address-form.typed'),
-  quoted('DELIVERY-33', 'Seu endereço se encontra fora da área de entrega', 'mf-delivery:address-wizard.out-of-range'),
-  quoted('ERRORS-33', 'Nenhum endereço encontrado. Tente refinar sua busca.', 'mf-delivery:address-wizard.refine'),
-  quoted('DELIVERY-03', 'Retirada no Balcão', 'domain:delivery.counter-pickup'),
-  quoted('OPEN-044', 'Para uma melhor experiência, abra esta página no navegador do seu celular.', 'mf-menu:instagram.text'),
-];
+export const portugueseTexts = givenIn('pt-br');
+export const apiTexts = givenIn('api');
+
+/** Languages whose catalogues hold the text as it is given (CONFLICTS-22). */
+export const languagesOf = ({ givenIn: language }: QuotedText): readonly Language[] => (language === 'pt-br' ? languages : ['en']);
+
+/** Both forms of each parenthesis of a text: with what it holds, and without it. */
+function withAndWithoutParentheses(text: string): string[] {
+  const [, before = '', inner = '', after = ''] = /^(.*?)\(([^)]*)\)(.*)$/.exec(text) ?? [];
+  if (inner === '') return [text.replace(/ {2,}/g, ' ')];
+  return withAndWithoutParentheses(after).flatMap((rest) => [before + inner + rest, before + rest].map((form) => form.replace(/ {2,}/g, ' ')));
+}
+
+/** What a catalogue may hold for a quoted text: placeholders are its variables, a parenthesis is there or not. */
+export function catalogueForms({ text, variables }: Pick<QuotedText, 'text' | 'variables'>): string[] {
+  const words = Object.keys(variables);
+  const pattern = new RegExp(words.map((word) => `(?<!\\w)${word.replace(/[{}]/g, '\\$&')}(?!\\w)`).join('|'), 'g');
+  return withAndWithoutParentheses(words.length === 0 ? text : text.replace(pattern, (word) => variables[word] ?? word));
+}

@@ -12,6 +12,7 @@ import { copyWorkspace } from '../workspace-copy';
 import { prepareCompositions } from './compositions';
 import { timeGate } from './gate-time';
 import { measureFallbacks } from './matrix';
+import { timeNewRemote } from './new-remote-time';
 import { type ReleaseReport, goalsOf, reportText } from './report';
 import { timeRollback } from './rollback-seen';
 
@@ -33,15 +34,17 @@ async function measure(root: string): Promise<ReleaseReport> {
     note('Running the gate …');
     const gate = timeGate(root, folder, CHANNEL);
     const compositions = await prepareCompositions(store, CHANNEL, root);
-    return { publishToSeenMs, rollbackToSeenMs, gate, fallbacks: await measureFallbacks(storefront.origin, compositions) };
+    const fallbacks = await measureFallbacks(storefront.origin, compositions);
+    note('Making and releasing a new remote …');
+    return { publishToSeenMs, rollbackToSeenMs, gate, fallbacks, newRemoteToSeenMs: await timeNewRemote(root, folder, storefront) };
   } finally {
     await storefront.stop();
   }
 }
 
 /**
- * `npm run bench:release`: how fast a release and a rollback are seen, how long the gate takes, and what a customer sees,
- * and when, of each remote broken in each way. Prints tables, or with `--json` the JSON that also goes to
+ * `npm run bench:release`: how fast a release and a rollback are seen, how long the gate and a new remote take, and what a
+ * customer sees, and when, of each remote broken in each way. Prints tables, or with `--json` the JSON that also goes to
  * `test-results/bench-release.json`. Fails only when something could not be measured.
  */
 export async function main(args: readonly string[]): Promise<void> {

@@ -9,6 +9,8 @@ export interface ReleaseReport {
   readonly publishToSeenMs: number;
   readonly rollbackToSeenMs: number;
   readonly gate: GateTime;
+  /** From `new-remote` to a page that carries the new remote. */
+  readonly newRemoteToSeenMs: number;
   readonly fallbacks: readonly Cell[];
 }
 
@@ -19,14 +21,16 @@ export interface Goal {
 
 const ROLLBACK_GOAL_MS = 1000;
 const FALLBACK_GOAL_MS = 4500;
+const NEW_REMOTE_GOAL_MS = 120_000;
 
 /** Goals of releasing and of failing, held against what was measured. */
-export function goalsOf({ rollbackToSeenMs, fallbacks }: ReleaseReport): Goal[] {
+export function goalsOf({ rollbackToSeenMs, newRemoteToSeenMs, fallbacks }: ReleaseReport): Goal[] {
   const slow = fallbacks.filter(({ ms }) => ms === null || ms > FALLBACK_GOAL_MS).length;
   const blank = fallbacks.filter(({ as }) => as === null).length;
   const lost = fallbacks.filter(({ isCartKept }) => !isCartKept).length;
   return [
     { name: `rollback seen within ${seconds(ROLLBACK_GOAL_MS)}`, isMet: rollbackToSeenMs <= ROLLBACK_GOAL_MS },
+    { name: `new remote seen within ${seconds(NEW_REMOTE_GOAL_MS)}`, isMet: newRemoteToSeenMs <= NEW_REMOTE_GOAL_MS },
     { name: `fallback within ${seconds(FALLBACK_GOAL_MS)} (${slow} of ${fallbacks.length} later)`, isMet: slow === 0 },
     { name: `no blank page (${blank} of ${fallbacks.length})`, isMet: blank === 0 },
     { name: `no lost cart (${lost} of ${fallbacks.length})`, isMet: lost === 0 },
@@ -49,13 +53,14 @@ function matrixText(fallbacks: readonly Cell[], spare: Spare): string {
 
 /** Tables for people. A tick marks the last good build, no tick the panel with the reason and Retry. */
 export function reportText(report: ReleaseReport): string {
-  const { publishToSeenMs, rollbackToSeenMs, gate, fallbacks } = report;
+  const { publishToSeenMs, rollbackToSeenMs, gate, newRemoteToSeenMs, fallbacks } = report;
   const times = table([
     ['releasing', 'time'],
     ['publish → seen by a new load', seconds(publishToSeenMs)],
     ['rollback → seen by a new load', seconds(rollbackToSeenMs)],
     ['gate, checks without a browser', seconds(gate.staticMs)],
     ['gate, whole', seconds(gate.wholeMs)],
+    ['new remote → seen by a new load', seconds(newRemoteToSeenMs)],
   ]);
   const goals = goalsOf(report).map(({ name, isMet }) => `${isMet ? '✔' : '✘'} ${name}`);
   const note = 'Seconds from navigation to what stands in place of the broken remote; ✓ is its last good build.';

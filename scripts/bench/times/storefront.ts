@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PlainError } from '../../lib/plain-error';
 import { RESTAURANT_PATH } from '../settings';
-import { freePort } from './free-port';
+import { freePort } from '../../lib/free-port';
 import { startScript } from './run-script';
 
 const POLL_MS = 20;

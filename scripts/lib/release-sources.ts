@@ -1,0 +1,22 @@
+import { documentNames, editionTargets, roomNames } from '@storefront/build';
+import type { Store } from '@storefront/release';
+import { buildChanged } from './build-rooms';
+import { changeOwnChannel, howToPromote, isOwnChannel } from './own-channel';
+import { releaseEditions } from './release-editions';
+import { release } from './release-rooms';
+import { say } from './say';
+
+/**
+ * Builds what changed and serves it on a channel that has only revisions of this author, or none. Any other channel stays as it
+ * is: nothing is published, and the terminal shows how to promote the sources. The documents that the API itself shows are built in any case.
+ */
+export async function releaseSources(store: Store, channel: string, by: string): Promise<void> {
+  if (!(await isOwnChannel(store, channel, by))) {
+    say(howToPromote(channel));
+    return void (await buildChanged('production', documentNames));
+  }
+  await buildChanged('production');
+  const change = changeOwnChannel(by);
+  await release(store, channel, roomNames, change);
+  await releaseEditions(store, channel, editionTargets, change);
+}

@@ -1,0 +1,46 @@
+import { testsOf } from './read-results';
+
+const jestFile = (status: string, ...assertionResults: object[]) => ({ name: '/root/a.test.ts', status, assertionResults });
+
+test('tests of Jest, with their files and durations', () => {
+  const passed = { fullName: 'adds a line', status: 'passed', duration: 12, invocations: 1 };
+  const json = JSON.stringify({
+    testResults: [jestFile('failed', passed, { fullName: 'removes a line', status: 'failed', duration: null }), jestFile('passed', { fullName: 'sorts', status: 'pending' })],
+  });
+  expect(testsOf(json)).toEqual([
+    { name: 'adds a line', file: '/root/a.test.ts', ms: 12, status: 'passed' },
+    { name: 'removes a line', file: '/root/a.test.ts', ms: 0, status: 'failed' },
+    { name: 'sorts', file: '/root/a.test.ts', ms: 0, status: 'skipped' },
+  ]);
+});
+
+test('a Jest test that passed on its second invocation is flaky, one that failed on it is not', () => {
+  const twice = (status: string) => ({ fullName: status, status, duration: 1, invocations: 2 });
+  expect(testsOf(JSON.stringify({ testResults: [jestFile('failed', twice('passed'), twice('failed'))] })).map(({ status }) => status)).toEqual(['flaky', 'failed']);
+});
+
+test('a Jest file that does not run is one failed test', () => {
+  expect(testsOf(JSON.stringify({ testResults: [jestFile('failed'), jestFile('passed')] }))).toEqual([
+    { name: 'the file does not run', file: '/root/a.test.ts', ms: 0, status: 'failed' },
+  ]);
+});
+
+const attempt = (status: string, ...durations: number[]) => ({ projectName: 'phone', status, results: durations.map((duration) => ({ duration })) });
+
+test('tests of Playwright, with the titles around them and the time of all attempts', () => {
+  const file = 'cart.spec.ts';
+  const inner = { title: 'the cart', file, specs: [{ title: 'opens', tests: [attempt('flaky', 30, 40), attempt('unexpected', 5)] }] };
+  const json = JSON.stringify({ errors: [], suites: [{ title: file, file, specs: [{ title: 'loads', tests: [attempt('expected', 10), attempt('skipped')] }], suites: [inner] }] });
+  expect(testsOf(json)).toEqual([
+    { name: '[phone] loads', file, ms: 10, status: 'passed' },
+    { name: '[phone] loads', file, ms: 0, status: 'skipped' },
+    { name: '[phone] the cart › opens', file, ms: 70, status: 'flaky' },
+    { name: '[phone] the cart › opens', file, ms: 5, status: 'failed' },
+  ]);
+});
+
+test('an error of Playwright outside of the tests is one failed test', () => {
+  expect(testsOf(JSON.stringify({ errors: [{ message: 'no server' }], suites: [] })).map(({ status }) => status)).toEqual(['failed']);
+});
+
+test.each(['{', '{}', 'null'])('%s is no result file', (json) => expect(() => testsOf(json)).toThrow());

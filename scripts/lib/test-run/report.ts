@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { seconds } from '../say';
+import type { StageReport } from './count-results';
+import type { TestResult } from './read-results';
+
+const SLOWEST = 10;
+const COLUMNS = ['stage', 'time', 'passed', 'failed', 'flaky'] as const;
+
+/** Lines of a table; the first column is aligned to the left, the others to the right. */
+function tableOf(rows: readonly (readonly string[])[]): string[] {
+  const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '));
+}
+
+/** Stages with their times and counts, in the order they ended; `wallMs` is the time of the whole run. */
+export function stageTable(reports: readonly StageReport[], wallMs: number): string[] {
+  const row = (name: string, ms: number, of: readonly Pick<StageReport, 'passed' | 'failed' | 'flaky'>[]): string[] => {
+    const total = (key: 'passed' | 'failed' | 'flaky'): string => String(of.reduce((sum, report) => sum + report[key], 0));
+    return [name, seconds(ms), total('passed'), total('failed'), total('flaky')];
+  };
+  return tableOf([COLUMNS, ...reports.map((report) => row(report.stage.name, report.ms, [report])), row('total', wallMs, reports)]);
+}
+
+const named = ({ file, name }: TestResult, root: string): string => `${path.isAbsolute(file) ? path.relative(root, file) : file} › ${name}`;
+
+/** The slowest tests of all stages, the slowest first. */
+export const slowestTests = (reports: readonly StageReport[], root: string): string[] =>
+  reports.flatMap(({ tests }) => tests).sort((a, b) => b.ms - a.ms).slice(0, SLOWEST).map((test) => `${seconds(test.ms)}  ${named(test, root)}`);
+
+/** Every test that passed on a retry. */
+export const flakyTests = (reports: readonly StageReport[], root: string): string[] =>
+  reports.flatMap(({ tests }) => tests.filter(({ status }) => status === 'flaky')).map((test) => named(test, root));

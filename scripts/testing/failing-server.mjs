@@ -1,0 +1,13 @@
+// A server of tests, run by keepRunning: appends its process id per start to a file, is ready, and ends as its words say, one word per start.
+import { appendFileSync, readFileSync } from 'node:fs';
+
+const [, , file, ...words] = process.argv;
+appendFileSync(file, `${process.pid}\n`);
+const word = words[readFileSync(file, 'utf8').trim().split('\n').length - 1] ?? 'stay';
+process.once('disconnect', () => process.exit(0));
+process.once('SIGTERM', () => process.exit(7));
+if (word === 'fails-at-start') process.exit(3);
+process.send('ready', () => {
+  if (word === 'exception') process.exit(70);
+  if (word === 'killed') process.kill(process.pid, 'SIGKILL');
+});
