@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
 import effector from 'eslint-plugin-effector';
 import hooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import ts from 'typescript-eslint';
 import { bans } from './scripts/borders/bans.mjs';
 import { elements, policies } from './scripts/borders/policies.mjs';
@@ -12,7 +13,7 @@ const tests = ['**/*.test.{ts,tsx}', '**/*.test-kit.{ts,tsx}', 'e2e/**', 'shared
 /** Menus, prices and drawings: data that the compiler checks. */
 const data = ['reference-api/src/demo/{restaurants,illustrations}/**'];
 const programs = ['reference-api/src/server.ts', 'reference-api/src/**/*-cli.ts', 'platform/release/src/cli*.ts', 'scripts/**/*.ts', 'reference-api/src/demo/illustrations/**'];
-const nodeGlobals = ['process', 'console', 'URL', 'setTimeout', 'clearTimeout', 'fetch', 'Buffer', 'performance', 'AbortSignal'];
+const nodeGlobals = ['process', 'console', 'URL', 'setTimeout', 'clearTimeout', 'fetch', 'Buffer', 'performance', 'AbortController', 'AbortSignal'];
 
 export default ts.config(
   { ignores: ['**/dist/**', '**/dist-*/**', '**/node_modules/**', '.data/**', '.cache/**', 'test-results/**', 'playwright-report/**', 'reference-api/media/**'] },
@@ -26,7 +27,6 @@ export default ts.config(
     files: sources,
     extends: [...ts.configs.recommended],
     plugins: { boundaries },
-    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
     settings: {
       'import/resolver': { typescript: { project: './tsconfig.json' } },
       'boundaries/elements': elements,
@@ -39,6 +39,8 @@ export default ts.config(
       eqeqeq: ['error', 'always'],
     },
   },
+  // Types for the rules that need them. Tests have no such rules: without types they are parsed faster.
+  { files: sources, ignores: tests, languageOptions: { parserOptions: { project: './tsconfig.lint.json', tsconfigRootDir: import.meta.dirname } } },
   {
     // Where a promise may be lost or handed to something that does not wait for it.
     files: sources,
@@ -47,6 +49,13 @@ export default ts.config(
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
     },
+  },
+  {
+    // A pattern that takes quadratic time or more on some text lets one request block the server, or one record the page.
+    files: sources,
+    ignores: [...tests, ...data, 'scripts/**', 'platform/build/**', 'reference-api/src/demo/illustrations/**'],
+    plugins: { regexp },
+    rules: { 'regexp/no-super-linear-backtracking': 'error', 'regexp/no-super-linear-move': 'error' },
   },
   { files: ['{shell,mf-*,shared-domain}/src/**/*.{ts,tsx}'], ignores: tests, extends: [effector.flatConfigs.recommended] },
   {

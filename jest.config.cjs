@@ -9,10 +9,14 @@ module.exports = {
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist(-[\\w-]+)?/', '\\.(int|tools)\\.test\\.ts$'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist(-[\\w-]+)?/', '\\.(int|tools|screen)\\.test\\.tsx?$'],
   modulePathIgnorePatterns: ['/dist(-[\\w-]+)?/'],
   transform: { '^.+\\.(t|j)sx?$': swc, '^.+\\.mjs$': swc },
   transformIgnorePatterns: ['/node_modules/(?!(swiper|leaflet)/)'],
   moduleNameMapper: { '\\.module\\.css$': '<rootDir>/scripts/jest/css-modules.cjs', '\\.css$': '<rootDir>/scripts/jest/empty.cjs' },
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup.ts'],
+  // A slow machine under load needs many times the usual 5 s. A test that waits in vain fails by its own condition.
+  testTimeout: 60_000,
+  // The printed seed repeats an order: `npm run unit -- --randomize --seed=<seed>`.
+  randomize: true,
 };

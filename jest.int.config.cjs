@@ -14,6 +14,8 @@ module.exports = {
   globalSetup: '<rootDir>/reference-api/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/reference-api/src/testing/global-teardown.ts',
   setupFilesAfterEnv: [],
+  // The tests of a file tell one story: each builds on the state the one before left.
+  randomize: false,
   testTimeout: 60_000,
   maxWorkers: 2,
 };

@@ -1,4 +1,4 @@
-/* Slow tests of the tools, `*.tools.test.ts`: they build rooms, start processes and open browsers, so one at a time. */
+/* Slow tests of the tools, `*.tools.test.ts`: they build, start processes and open browsers. Ports and folders are their own, so two run at once. */
 const base = require('./jest.config.cjs');
 
 /** @type {import('jest').Config} */
@@ -7,6 +7,7 @@ module.exports = {
   testMatch: ['<rootDir>/**/*.tools.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   setupFilesAfterEnv: [],
-  testTimeout: 300_000,
-  maxWorkers: 1,
+  randomize: false,
+  testTimeout: 600_000,
+  maxWorkers: 2,
 };
