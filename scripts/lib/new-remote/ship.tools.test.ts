@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import { freePort } from '../free-port';
 import { copyWorkspace } from '../../bench/workspace-copy';
 import { type Run, runInCopy, runToEnd } from '../../testing/run-in-copy';
 import { BROWSER_ARGS, ensureBrowser } from '../find-browser';
+
+const plantedException = pathToFileURL(path.join(__dirname, '../../testing/planted-exception.mjs')).href;
 
 let copy: Awaited<ReturnType<typeof copyWorkspace>>;
 let served: Run;
@@ -20,7 +23,7 @@ beforeAll(async () => {
   copy = await copyWorkspace({ withBuilds: true });
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
-  startCopy = () => runInCopy(copy.root, ['scripts/start.mjs'], { PORT: String(port) });
+  startCopy = () => runInCopy(copy.root, ['scripts/start.mjs'], { PORT: String(port), NODE_OPTIONS: `--import=${plantedException}` });
   served = startCopy();
   browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...BROWSER_ARGS] });
   await served.saying('The storefront answers');
@@ -69,6 +72,17 @@ test('a restart serves what was promoted, and says how to promote the sources', 
   expect(served.said()).toMatch(/^This is a demo of the storefront/);
   expect(served.said()).toContain('To serve them: npm run build && npm run storefront -- publish shell');
   expect(await storefront('history', 'stable')).toBe(promoted);
+}, 10 * 60_000);
+
+test('an exception that no handler catches is recorded with its request, which is answered, and the storefront starts again', async () => {
+  const address = `${origin}/api/restaurant/data/v2/bella-napoli`;
+  const answer = await fetch(address, { headers: { 'x-planted-exception': 'yes' } });
+  expect([answer.status, (await answer.text()).length > 1000]).toEqual([200, true]);
+  await served.saying('The server ended unexpectedly (exit code 70). It is restarted in 1 s.');
+  const logged = served.said().split('\n').filter((line) => line.includes('planted exception'));
+  expect(logged.join('\n')).toContain(String(answer.headers.get('x-request-id')));
+  const statusOf = () => fetch(address).then(({ status }) => status, () => 0);
+  while ((await statusOf()) !== 200) await new Promise((resolve) => setTimeout(resolve, 100));
 }, 10 * 60_000);
 
 test('the lock is one that npm ci installs from', () => {
