@@ -18,13 +18,22 @@ export interface Place {
   readonly address: string;
 }
 
-async function textsIn(language: Language) {
+async function loadTexts(language: Language) {
   const i18n = await createI18n(language);
   for (const name of REMOTE_NAMES) {
     const { remote } = moduleOf<{ remote: RemoteDefinition }>(name, './remote');
     await addCatalogue(i18n, remote.name, remote.locales);
   }
   return i18n;
+}
+
+const loaded = new Map<Language, ReturnType<typeof loadTexts>>();
+
+/** The texts of a language, loaded once for all renders, as a server would. */
+function textsIn(language: Language): ReturnType<typeof loadTexts> {
+  const texts = loaded.get(language) ?? loadTexts(language);
+  loaded.set(language, texts);
+  return texts;
 }
 
 /** What surrounds every page: scope, texts, loader, router. */
