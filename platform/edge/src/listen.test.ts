@@ -55,6 +55,19 @@ test('event streams are ended at once', async () => {
   expect(await stream).toBe('data: 1\n\n');
 });
 
+test('responses to pipelined requests end with their connection, and do not hold the end up', async () => {
+  const { server, answers, asked } = await held();
+  const socket = connect(server.port, HOST);
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(3));
+  await asked(3);
+  const closed = answers.map((answer) => new Promise((resolve) => answer.once('close', () => resolve(answer.destroyed))));
+  answers[2]?.end('before the first');
+  socket.resetAndDestroy();
+  expect(await Promise.all(closed)).toEqual([true, true, true]);
+  answers[1]?.write('nobody reads this');
+  await server.close(24 * 60 * 60_000);
+});
+
 test('after the deadline whatever is left is cut', async () => {
   const { server, asked } = await held();
   const answer = ask(server.port);

@@ -1,4 +1,5 @@
 import { type Server, type ServerResponse, createServer } from 'node:http';
+import { closeWithConnection } from './close-pipelined';
 import type { Handler } from './edge';
 import { sendText } from './send';
 
@@ -56,6 +57,7 @@ export function listen(handler: Handler, port: number, host?: string, { requestM
   let isClosing = false;
   const limits = { requestTimeout: requestMs, headersTimeout: requestMs, connectionsCheckingInterval: requestMs / 10 };
   const server = createServer(limits, (request, response) => {
+    closeWithConnection(request, response);
     open.add(response);
     response.once('close', () => open.delete(response));
     if (isClosing) response.setHeader('connection', 'close');

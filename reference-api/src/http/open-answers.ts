@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import type { Metrics } from '../metrics/metrics';
+import { closeWithConnection } from './close-pipelined';
 import type { Standing } from './standing';
 
 const POLL_MS = 25;
@@ -22,8 +23,9 @@ export function watchAnswers(app: FastifyInstance, standing: Standing, metrics: 
   const open = new Set<ServerResponse>();
   let isEnding = false;
 
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     const { raw } = reply;
+    closeWithConnection(request.raw, raw);
     open.add(raw);
     raw.once('close', () => open.delete(raw));
     if (standing.isClosing()) reply.header('connection', 'close');

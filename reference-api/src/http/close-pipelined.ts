@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+const pipelined = new WeakMap<Socket, Set<ServerResponse>>();
+
+/**
+ * Makes a response emit `close` when its connection closes. Node does so only for the response that has the connection: those of
+ * pipelined requests that wait behind it would never end, and whatever waits for their end would keep them in memory.
+ */
+export function closeWithConnection({ socket }: IncomingMessage, response: ServerResponse): void {
+  const responses = pipelined.get(socket) ?? new Set();
+  if (!pipelined.has(socket)) {
+    pipelined.set(socket, responses);
+    socket.once('close', () => {
+      for (const waiting of [...responses].filter((it) => it.socket === null)) {
+        waiting.destroy();
+        waiting.emit('close');
+      }
+    });
+  }
+  responses.add(response);
+  response.once('close', () => responses.delete(response));
+}
