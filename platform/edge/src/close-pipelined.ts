@@ -18,6 +18,10 @@ export function closeWithConnection({ socket }: IncomingMessage, response: Serve
       }
     });
   }
+  // A connection that persists serves many, and they end in their order.
+  for (const earlier of responses) {
+    if (!earlier.destroyed) break;
+    responses.delete(earlier);
+  }
   responses.add(response);
-  response.once('close', () => responses.delete(response));
 }

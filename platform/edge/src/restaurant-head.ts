@@ -42,6 +42,9 @@ const COVER_WIDTHS = [480, 960, 1600];
 /** As the header of the menu says it: another text could lead the browser to another width, and to two pictures. */
 const COVER_SIZES = '(min-width: 60rem) 60rem, 100vw';
 
+/** The API knows no such restaurant, or the address cannot be the name of one. */
+const REFUSED: ReadonlySet<number> = new Set([400, 404, 422]);
+
 const isName = (name: string): boolean => /^[\w-]+$/.test(name);
 
 function coverOf(mediaBase: string, name: string): RestaurantHead['cover'] {
@@ -92,7 +95,7 @@ export function restaurantHeads(read: ReadApi | null, mediaBase: string): HeadOf
     if (!read) return NO_ANSWER;
     try {
       const { status, body } = await read(`/restaurant/data/v2/${encodeURIComponent(restaurantUrl)}`);
-      if (status === 404) return { kind: 'unknown-restaurant' };
+      if (REFUSED.has(status)) return { kind: 'unknown-restaurant' };
       const head = headOf(body, restaurantUrl, mediaBase);
       return status === 200 && head.name !== '' ? { kind: 'known', head } : NO_ANSWER;
     } catch {

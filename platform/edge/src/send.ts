@@ -26,8 +26,12 @@ export function send(request: IncomingMessage, response: ServerResponse, { statu
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
+/** Seconds after which a request that was answered with 503 may be sent again. */
+const RETRY_AFTER = '1';
+
+/** Sends a line of text. With status 503 it says when to retry. */
 export function sendText(request: IncomingMessage, response: ServerResponse, status: number, text: string): void {
-  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': NEVER_KEPT };
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': NEVER_KEPT, ...(status === 503 ? { 'retry-after': RETRY_AFTER } : {}) };
   send(request, response, { status, headers, body: Buffer.from(`${text}\n`) });
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { etagOf, isSame } from './etag';
 import { escapeHtml } from './head/escape-html';
 import { manifestOf } from './head/manifest';
-import { ASK_AGAIN, NEVER_KEPT } from './headers';
+import { ASK_AGAIN } from './headers';
 import type { HeadAnswer, ReadApi } from './restaurant-head';
 import { encode, send, sendText } from './send';
 import { listedRestaurants } from './start-list';
@@ -15,11 +15,11 @@ function sendFile(request: IncomingMessage, response: ServerResponse, type: stri
   send(request, response, { status: 200, headers: { ...headers, ...encoding }, body });
 }
 
-/** Sends the web app manifest of a restaurant; 404 for one that is not known, 503 while nobody can tell. */
+/** Sends the web app manifest of a restaurant; 404 for an unknown one, 503 with Retry-After while the API gives no answer. */
 export function serveManifest(request: IncomingMessage, response: ServerResponse, answer: HeadAnswer, base: string): void {
   if (answer.kind === 'known') return sendFile(request, response, 'application/manifest+json', JSON.stringify(manifestOf(answer.head, base)));
-  const isUnknown = answer.kind === 'unknown-restaurant';
-  send(request, response, { status: isUnknown ? 404 : 503, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': NEVER_KEPT }, body: Buffer.from(isUnknown ? 'Not found\n' : 'The API does not answer\n') });
+  if (answer.kind === 'unknown-restaurant') return sendText(request, response, 404, 'Not found');
+  sendText(request, response, 503, 'The API does not answer');
 }
 
 /**

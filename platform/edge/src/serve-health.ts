@@ -13,6 +13,5 @@ export async function serveHealth(request: IncomingMessage, response: ServerResp
   const behind = (async () => unready())().catch(() => 'what is behind the edge cannot be asked');
   const reason = (await behind) ?? (await current().then((page) => (page === null ? 'nothing was promoted yet' : null), () => 'the channel cannot be read'));
   if (reason === null) return sendText(request, response, 200, 'ready');
-  response.setHeader('retry-after', '1');
   return sendText(request, response, 503, reason);
 }

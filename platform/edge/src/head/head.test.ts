@@ -159,10 +159,13 @@ describe('files that are made of it', () => {
     expect((await get('/bella-napoli/manifest.webmanifest', { 'if-none-match': String(headers['etag']) })).status).toBe(304);
   });
 
-  test.each([[{ status: 404, body: {} }, 404], [{ status: 500, body: {} }, 503]])('of a restaurant that cannot be told there is none: %j', async (answer, status) => {
+  test.each([
+    [{ status: 404, body: {} }, 404, undefined], [{ status: 400, body: {} }, 404, undefined], [{ status: 422, body: {} }, 404, undefined],
+    [{ status: 500, body: {} }, 503, '1'], [{ status: 429, body: {} }, 503, '1'],
+  ])('there is no manifest of a restaurant of which the API answers %j', async (answer, status, retryAfter) => {
     const get = await serveEdge({ store, readApi: () => Promise.resolve(answer) });
-    const { status: told, headers } = await get('/nowhere/manifest.webmanifest');
-    expect([told, headers['cache-control']]).toEqual([status, 'no-store']);
+    const { status: sent, headers } = await get('/nowhere/manifest.webmanifest');
+    expect([sent, headers['cache-control'], headers['retry-after']]).toEqual([status, 'no-store', retryAfter]);
   });
 
   test('robots may read everything but the API, and find the menus in the sitemap', async () => {
