@@ -1,7 +1,10 @@
 import { remoteNames } from '@storefront/build/workspace';
 import type { Group, Stage } from './test-run/run-stage';
 
-const JEST = ['--require', './scripts/jest/compile-cache.cjs', 'node_modules/jest/bin/jest.js'];
+/** Jest and the linter allocate much that lives for one file: 128 MB for young objects save a fifth of their time, most of it garbage collection. */
+const FEWER_COLLECTIONS = '--max-semi-space-size=128';
+
+const JEST = [FEWER_COLLECTIONS, '--require', './scripts/jest/compile-cache.cjs', 'node_modules/jest/bin/jest.js'];
 
 /** A Jest project as a stage of one core, with one worker: another stage has the other core. */
 function jest(name: string, group: Group, config: string, { after = [] as readonly string[], workers = 1 } = {}): Stage {
@@ -14,7 +17,7 @@ const check = (name: string, ...args: readonly string[]): Stage => ({ name, grou
 
 const unit = jest('unit tests', 'unit', 'jest.config.cjs');
 
-const lint = check('lint', 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint/');
+const lint = check('lint', FEWER_COLLECTIONS, 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint/');
 
 /** Folders whose imports are checked by `.dependency-cruiser.cjs`. */
 export const CRUISED = ['shell', ...remoteNames, 'card-form', 'vendor-frame', 'shared-domain', 'shared-ui', 'platform', 'reference-api'];
