@@ -123,3 +123,17 @@ test('[OPEN-072] a card whose charge is refused asks for another one, and the or
   await expect(checkout.confirmButton()).toHaveCount(0);
   await expect(wallet(page, texts).getByRole('button', { name: texts('domain:stored-card.add') })).toBeVisible();
 });
+
+test('a wallet that cannot be fetched says so below its method, with the focus; Retry opens it, and the payment stays as it is', async ({ page, delivery, checkout, texts, failures }) => {
+  failures.allowUnder('/builds/mf-checkout/');
+  await page.route(/\/builds\/mf-checkout\/.*\/wallet\.[^/]*js/, (route) => route.abort());
+  await reachCheckout({ page, delivery, checkout });
+  await checkout.choose('multipedidos@asaas');
+  const failed = page.getByRole('alert').filter({ hasText: texts('domain:error.part') });
+  await expect(failed).toBeInViewport();
+  await expect(failed.locator('..')).toBeFocused();
+  await page.unrouteAll();
+  await failed.getByRole('button', { name: texts('domain:action.retry') }).click();
+  await expect(wallet(page, texts)).toBeVisible();
+  await expect(checkout.heading()).toBeVisible();
+});

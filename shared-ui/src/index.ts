@@ -34,6 +34,7 @@ export { Card, type CardProps } from './card/card';
 export { Disclosure, type DisclosureProps } from './disclosure/disclosure';
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state';
 export { ErrorPanel, type ErrorPanelProps } from './error-panel/error-panel';
+export { LazyPart, type LazyPartProps } from './lazy-part/lazy-part';
 export { Stack, type StackProps } from './layout/stack';
 export { List, type ListProps } from './list/list';
 export { Row, type RowProps } from './list/row';

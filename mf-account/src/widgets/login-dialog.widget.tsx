@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@storefront/shared-domain/paths';
 import type { WidgetProps } from '@storefront/shared-domain/remote';
-import { Dialog, Skeleton } from '@storefront/shared-ui';
+import { Dialog, LazyPart, Skeleton } from '@storefront/shared-ui';
 import { useLocation } from '@storefront/shared-ui/router';
 import { ForgotStep } from '../features/forgot-password/forgot-step';
 import { GoogleSignIn } from '../features/google/google-sign-in';
@@ -22,7 +22,6 @@ export default function LoginDialog({ onClosed }: WidgetProps['mf-account/login-
   const { t } = useTranslation(['mf-account', 'domain']);
   const { pathname, search } = useLocation();
   const [step, setStep] = useState<'login' | 'register' | 'forgot'>('login');
-  const [RegisterForm] = useState(() => lazy(loadRegisterForm)); // a new one for every dialog: a failed one would stay failed
   const returnTo = `${pathname}${search}`;
   const isDraftBelow = DRAFT_PAGES.some((page) => pathname === page || pathname.startsWith(`${page}/`));
   const toLogin = () => setStep('login');
@@ -31,7 +30,12 @@ export default function LoginDialog({ onClosed }: WidgetProps['mf-account/login-
     <Dialog open size="s" title={t(`${step}.title`)} step={step} {...back} closeLabel={t('domain:action.close')} onClose={onClosed}>
       {step !== 'forgot' && !isDraftBelow && <GoogleSignIn returnTo={returnTo} />}
       {step === 'login' && <LoginForm returnTo={returnTo} instead={{ register: () => setStep('register'), forgot: () => setStep('forgot') }} />}
-      {step === 'register' && <Suspense fallback={<Skeleton shape="block" size="l" />}><RegisterForm returnTo={returnTo} onLogIn={toLogin} /></Suspense>}
+      {step === 'register' && (
+        <LazyPart
+          load={loadRegisterForm} props={{ returnTo, onLogIn: toLogin }} isAction waiting={<Skeleton shape="block" size="l" />}
+          failed={{ title: t('domain:error.part'), reason: t('domain:error.part-hint'), retryLabel: t('domain:action.retry') }}
+        />
+      )}
       {step === 'forgot' && <ForgotStep />}
     </Dialog>
   );

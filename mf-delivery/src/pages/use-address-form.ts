@@ -1,43 +1,60 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useState, type ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
-import { noticeBus } from '@storefront/shared-domain/bus';
 import type { AddressFlow } from '@storefront/shared-domain/rules';
 import { useHeard } from '../lib/use-heard';
-import { $entry, addressWanted } from './address-entry.model';
+import { $entry, addressDismissed, addressWanted } from './address-entry.model';
 
 const FORMS: Record<AddressFlow['kind'], () => Promise<ComponentType>> = {
   wizard: async () => (await import(/* webpackChunkName: "address-wizard" */ '../features/address-wizard/address-wizard')).AddressWizard,
   dialog: async () => (await import(/* webpackChunkName: "address-dialog" */ '../features/address-form/address-dialog')).AddressDialog,
 };
 
+export interface AddressForm {
+  /** Null until it was fetched. */
+  readonly Form: ComponentType | null;
+  /** The customer wants the form and it could not be fetched; `retrying` while it is requested once more. */
+  readonly failure: 'none' | 'failed' | 'retrying';
+  readonly retry: () => void;
+  /** The customer goes on without the form. */
+  readonly dismiss: () => void;
+}
+
 /**
- * The form this restaurant asks for an address with; null until it has come. It is fetched once the page stands, not with it, and
- * once more when the customer wants it and it is not there.
+ * The form this restaurant asks for an address with. It is fetched after the page was shown, and again when the customer wants it and
+ * it is not there; only then is a failure reported.
  */
-export function useAddressForm(): { Form: ComponentType } | null {
-  const { t } = useTranslation('domain');
-  const { entry, toast } = useUnit({ entry: $entry, toast: noticeBus.toastRequested });
+export function useAddressForm(): AddressForm {
+  const { entry, giveUp } = useUnit({ entry: $entry, giveUp: addressDismissed });
   const [form, setForm] = useState<{ of: AddressFlow['kind']; Form: ComponentType } | null>(null);
-  const [presses, setPresses] = useState(0);
+  const [requests, setRequests] = useState(0);
+  const [failure, setFailure] = useState<AddressForm['failure']>('none');
   const isThere = form !== null && form.of === entry;
+  const request = (): void => setRequests((count) => count + 1);
   useHeard(addressWanted, () => {
-    if (!isThere) setPresses((count) => count + 1);
+    if (!isThere) request();
   });
   useEffect(() => {
     if (entry === null || isThere) return undefined;
     let isOver = false;
-    FORMS[entry]().then(
-      (Form) => {
-        if (!isOver) setForm({ of: entry, Form });
-      },
-      () => {
-        if (!isOver && presses > 0) toast({ text: t('error.unexpected'), tone: 'danger' });
-      },
-    );
+    const end = (next: AddressForm['failure'], loaded?: ComponentType): void => {
+      if (isOver) return;
+      if (loaded !== undefined) setForm({ of: entry, Form: loaded });
+      setFailure(next);
+    };
+    FORMS[entry]().then((Form) => end('none', Form), () => end(requests > 0 ? 'failed' : 'none'));
     return () => {
       isOver = true;
     };
-  }, [entry, isThere, presses, toast, t]);
-  return isThere ? form : null;
+  }, [entry, isThere, requests]);
+  return {
+    Form: isThere ? form.Form : null, failure,
+    retry: () => {
+      setFailure('retrying');
+      request();
+    },
+    dismiss: () => {
+      setFailure('none');
+      giveUp();
+    },
+  };
 }

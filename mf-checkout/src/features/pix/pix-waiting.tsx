@@ -1,22 +1,21 @@
 import { useUnit } from 'effector-react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderPayment } from '@storefront/shared-domain/contracts';
 import { $formatMoney } from '@storefront/shared-domain/models';
 import { pageOrigin } from '@storefront/shared-domain/paths';
 import { paymentLink } from '@storefront/shared-domain/rules';
-import { Card, LinkButton, Skeleton, Spinner, Stack } from '@storefront/shared-ui';
+import { Card, LazyPart, LinkButton, Skeleton, Spinner, Stack } from '@storefront/shared-ui';
 import { GiveUp } from '../../lib/payment-watch/give-up';
 import { $isActionFailed, newsAsked } from '../../lib/payment-watch/payment-watch.model';
 import { CopyCode } from './copy-code';
 import { Countdown } from './countdown';
 import styles from './pix.module.css';
 
-const QrCode = lazy(() => import(/* webpackChunkName: "qr-code" */ './qr-code'));
+const loadQrCode = () => import(/* webpackChunkName: "qr-code" */ './qr-code');
 
 /** A pix that waits to be paid: its code for a camera and for pasting, how long it is good for, and the ways on. */
 export function PixWaiting({ payment: { amount, pixCode, link, expiresAt } }: { payment: OrderPayment }) {
-  const { t } = useTranslation('mf-checkout');
+  const { t } = useTranslation(['mf-checkout', 'domain']);
   const { money, ask, isFailed } = useUnit({ money: $formatMoney, ask: newsAsked, isFailed: $isActionFailed });
   const bank = paymentLink(link, pageOrigin());
   return (
@@ -28,7 +27,10 @@ export function PixWaiting({ payment: { amount, pixCode, link, expiresAt } }: { 
           <p role="status" className={styles.waiting}><Spinner /> {t('pix.waiting')}</p>
           {pixCode !== '' && (
             <div className={styles.frame}>
-              <Suspense fallback={<Skeleton shape="block" size="l" />}><QrCode text={pixCode} label={t('pix.qr')} /></Suspense>
+              <LazyPart
+                load={loadQrCode} props={{ text: pixCode, label: t('pix.qr') }} waiting={<Skeleton shape="block" size="l" />}
+                failed={{ title: t('domain:error.part'), reason: t('domain:error.part-hint'), retryLabel: t('domain:action.retry') }}
+              />
             </div>
           )}
         </div>

@@ -1,7 +1,15 @@
-import { lazy, Suspense } from 'react';
-import { Skeleton } from '@storefront/shared-ui';
+import { useTranslation } from 'react-i18next';
+import { LazyPart, Skeleton } from '@storefront/shared-ui';
 
-const WalletPanel = lazy(() => import(/* webpackChunkName: "wallet" */ './wallet-panel'));
+const loadPanel = () => import(/* webpackChunkName: "wallet" */ './wallet-panel');
 
 /** The wallet, fetched when its method is pressed: most orders are paid another way. */
-export const Wallet = () => <Suspense fallback={<Skeleton shape="block" size="m" />}><WalletPanel /></Suspense>;
+export function Wallet() {
+  const { t } = useTranslation('domain');
+  return (
+    <LazyPart
+      load={loadPanel} props={{}} isAction waiting={<Skeleton shape="block" size="m" />}
+      failed={{ title: t('error.part'), reason: t('error.part-hint'), retryLabel: t('action.retry') }}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+/** @jest-environment jsdom */
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, fork, type Scope } from 'effector';
+import { Provider } from 'effector-react';
+import i18next from 'i18next';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { $restaurantData } from '@storefront/shared-domain/models';
+import { domainLocales, loadCatalogue } from '@storefront/shared-domain/remote';
+import { aRestaurant, restaurantData } from '@storefront/shared-domain/testing';
+import { $isOpen } from '../features/address-form/address-draft.model';
+import { AddressEntry } from './address-entry';
+import { addressWanted } from './address-entry.model';
+
+let mockIsDown = true;
+let mockRequests = 0;
+jest.mock('../features/address-form/address-dialog', () => {
+  mockRequests += 1;
+  if (mockIsDown) throw new Error('ChunkLoadError');
+  return { AddressDialog: () => <p>the form of the address</p> };
+});
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function show() { this.open = true; };
+  HTMLDialogElement.prototype.close = function close() { this.open = false; };
+});
+beforeEach(() => {
+  mockIsDown = true;
+  mockRequests = 0;
+  jest.resetModules();
+});
+
+async function openPage(): Promise<Scope> {
+  const scope = fork({ values: [[$restaurantData, restaurantData({ info: aRestaurant() })]] });
+  const i18n = i18next.createInstance();
+  const domain = await loadCatalogue(domainLocales, 'en');
+  await i18n.use(initReactI18next).init({ lng: 'en', interpolation: { escapeValue: false }, resources: { en: { domain: domain.default } } });
+  render(<Provider value={scope}><I18nextProvider i18n={i18n}><AddressEntry /></I18nextProvider></Provider>);
+  await waitFor(() => expect(mockRequests).toBe(1));
+  return scope;
+}
+const want = (scope: Scope): Promise<void> => act(() => allSettled(addressWanted, { scope, params: null }));
+
+test('a form that cannot be fetched is reported once the customer wants it, with the focus on a way on; Retry fetches it', async () => {
+  const scope = await openPage();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await want(scope);
+  const alert = await screen.findByRole('alertdialog', { name: 'This part could not be loaded' });
+  expect(alert).toContainElement(document.activeElement as HTMLElement);
+  mockIsDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('the form of the address')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(scope.getState($isOpen)).toBe(true);
+});
+
+test('the customer goes on without it: the form does not open by itself later', async () => {
+  const scope = await openPage();
+  await want(scope);
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(scope.getState($isOpen)).toBe(false);
+});

@@ -1,0 +1,50 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { ErrorPanel, type ErrorPanelProps } from '../error-panel/error-panel';
+
+export type LazyPartProps<Props extends object> = {
+  /** Fetches the part, e.g. `() => import('./wallet-panel')`. Called again after a failure. */
+  load: () => Promise<{ default: ComponentType<Props> }>;
+  props: Props;
+  /** Holds the place of the part until it is there. */
+  waiting: ReactNode;
+  /** The texts of the panel that stands in its place when it could not be fetched. */
+  failed: Pick<ErrorPanelProps, 'title' | 'reason' | 'retryLabel'>;
+  /** The customer asked for the part by an action: the focus goes to the panel of a failure. */
+  isAction?: boolean;
+};
+
+/** Takes the focus when it appears. */
+function Focused({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return <div ref={place} tabIndex={-1}>{children}</div>;
+}
+
+type PlacedProps<Props extends object> = Pick<LazyPartProps<Props>, 'props' | 'failed' | 'isAction'> & { isRetried: boolean; onRetry: () => void };
+
+/** A part that cannot be fetched becomes the panel that says so: the page around it stays. What follows a press of Retry has its focus. */
+const placed = <Props extends object>(load: LazyPartProps<Props>['load']) =>
+  lazy(async (): Promise<{ default: ComponentType<PlacedProps<Props>> }> => {
+    const part = await load().catch(() => null);
+    if (part === null) {
+      return {
+        default: ({ failed, isAction = false, isRetried, onRetry }) => {
+          const panel = <ErrorPanel {...failed} onRetry={onRetry} />;
+          return isAction || isRetried ? <Focused>{panel}</Focused> : panel;
+        },
+      };
+    }
+    const { default: Part } = part;
+    return { default: ({ props, isRetried }) => (isRetried ? <Focused><Part {...props} /></Focused> : <Part {...props} />) };
+  });
+
+/** A part of a page in a file of its own. When the file cannot be fetched, its place says so and offers Retry; the rest of the page goes on. */
+export function LazyPart<Props extends object>({ load, props, waiting, failed, isAction }: LazyPartProps<Props>) {
+  const [{ Placed, attempt }, setPart] = useState(() => ({ Placed: placed(load), attempt: 0 }));
+  const retry = (): void => setPart({ Placed: placed(load), attempt: attempt + 1 });
+  return (
+    <Suspense fallback={waiting}>
+      <Placed key={attempt} props={props} failed={failed} isAction={isAction} isRetried={attempt > 0} onRetry={retry} />
+    </Suspense>
+  );
+}
