@@ -4,6 +4,7 @@ import { FEES, openDelivery } from './delivery-screen';
 
 const FAILURE = { status: 503, json: { error: 'down' } };
 const SEARCH = /\/photon\/v2\/geocode$/;
+const FEE_FAILED = 'Error trying to calculate delivery fee.';
 
 test('[DELIVERY-54] [DELIVERY-55] [DELIVERY-56] [DELIVERY-58] [DELIVERY-60] [DELIVERY-61] [CONFLICTS-14] the form says what is missing, and CONFIRM waits for it', async () => {
   const wizard = await openWizard('photon', {
@@ -63,7 +64,7 @@ test('[ERRORS-32] Try again finds what the first search could not', async () => 
 test('[DELIVERY-40] [ERRORS-29] a fee that cannot be calculated is reported, nothing typed is lost, and another attempt confirms it', async () => {
   const wizard = await openWizard();
   const fail = () => wizard.network.answer('POST', FEES, { status: 500, json: { error: 'boom' } });
-  const failed = () => screen.findAllByText('Error trying to calculate delivery fee.');
+  const failed = () => screen.findAllByText(FEE_FAILED);
   await wizard.delivery.fill(wizard.search(), 'berry street 120');
   await wizard.user.click(await wizard.hit());
   const restore = fail();
@@ -75,6 +76,7 @@ test('[DELIVERY-40] [ERRORS-29] a fee that cannot be calculated is reported, not
   await wizard.page('confirmation-address-map-and-form');
   await wizard.delivery.fill(wizard.field('complement'), 'Apt 4');
   const restoreAgain = fail();
+  await waitFor(() => expect(screen.queryByText(FEE_FAILED)).toBeNull()); // the first message has gone
   await wizard.confirm();
   await wizard.closed();
   await failed();
