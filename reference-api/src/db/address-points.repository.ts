@@ -30,3 +30,8 @@ export async function saveAddressPoint(on: Queryable, restaurantId: number, addr
     `delete from address_points where restaurant_id = $1 and updated_at <
        (select updated_at from address_points where restaurant_id = $1 order by updated_at desc offset $2 limit 1)`, [restaurantId, most - 1]);
 }
+
+/** Deletes the points of these addresses. */
+export async function dropAddressPoints(on: Queryable, restaurantId: number, addresses: readonly AddressName[]): Promise<void> {
+  await on.query('delete from address_points where restaurant_id = $1 and address_key = any ($2::text[])', [restaurantId, addresses.map(keyOf)]);
+}

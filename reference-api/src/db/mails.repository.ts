@@ -20,6 +20,11 @@ export async function countMails(on: Queryable, it: { restaurantId: number; reci
   return row?.count ?? 0;
 }
 
+/** Deletes every mail of a restaurant to one address, sent or not. */
+export async function dropMailsTo(on: Queryable, restaurantId: number, recipient: string): Promise<void> {
+  await on.query('delete from mails where restaurant_id = $1 and recipient = $2', [restaurantId, recipient]);
+}
+
 /**
  * Takes mails that are due, for this node alone until `again`: a node that dies with one leaves it to the next. Those that are no
  * longer good are not among them.

@@ -120,10 +120,10 @@ export async function listOrdersOf(on: Queryable, customerId: string, { page, si
   return rows.map(rowOf);
 }
 
-/** Keeps the review of an order that is over and has none; false when somebody was first, or it is not over. */
+/** Keeps the review of an order that is over and has none; false when somebody was first, or it is not over, or it lost its personal fields. */
 export async function keepReview(on: Queryable, id: number, { ratingAvg, ratingNote }: { ratingAvg: number; ratingNote: string }): Promise<boolean> {
   const rows = await on.query(
     `update orders set note = json_build_object('ratingAvg', $2::int, 'ratingNote', $3::text, 'askReview', false)
-     where id = $1 and status = 'OVER' and note->>'ratingAvg' is null returning id`, [id, ratingAvg, ratingNote]);
+     where id = $1 and status = 'OVER' and note->>'ratingAvg' is null and personal_removed_at is null returning id`, [id, ratingAvg, ratingNote]);
   return rows.length > 0;
 }

@@ -13,3 +13,13 @@ export async function findPhoneItem(on: Queryable, id: string, since: Date): Pro
   const [row] = await on.query<PhoneItemRow>('select id, phone, created_at as "createdAt" from phone_items where id = $1 and created_at >= $2', [id, since]);
   return row ?? null;
 }
+
+/** Deletes these phones, given as digits. */
+export async function dropPhoneItems(on: Queryable, phones: readonly string[]): Promise<void> {
+  await on.query("delete from phone_items where regexp_replace(phone, '\\D', '', 'g') = any ($1::text[])", [phones]);
+}
+
+/** Deletes the phones that were left before a moment. */
+export async function forgetPhoneItems(on: Queryable, before: Date): Promise<void> {
+  await on.query('delete from phone_items where created_at < $1', [before]);
+}

@@ -17,6 +17,12 @@ export type PixelFacts = {
 
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
+/** The hashes that tell a person's mail address and phone in a payload. */
+export function personHashes(person: Omit<PixelFacts['person'], 'name'>, country: string): string[] {
+  const { em, ph } = adsIdentity({ ...person, name: '' }, country);
+  return [em, ph].flatMap((text) => (text === undefined ? [] : [sha256(text)]));
+}
+
 /** What the ads vendor gets of an event (EVENTS-02). Nobody's name, address or number is in it, only hashes of them. */
 export function pixelPayload({ name, eventId, at, pageUrl, userAgent, person, country, value, currency }: PixelFacts): PixelPayload {
   const hashed = Object.entries(adsIdentity(person, country)).map(([field, text]) => [field, [sha256(text)]]);

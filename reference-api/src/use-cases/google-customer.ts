@@ -48,7 +48,7 @@ async function customerOf(tx: Queryable, restaurantId: number, identity: GoogleI
 }
 
 /** One signature can be written in many ways (padding, spaces, bits that say nothing); what it signs in one only. */
-const hashOfSigned = (token: string): string => createHash('sha256').update(token.slice(0, token.lastIndexOf('.'))).digest('hex');
+export const hashOfSigned = (token: string): string => createHash('sha256').update(token.slice(0, token.lastIndexOf('.'))).digest('hex');
 
 /** The customer of a restaurant that a token of Google speaks of, made when there is none (API-32). A token counts once. */
 export async function googleCustomer(db: Database, tokens: GoogleTokens, { restaurantId, token, now }: Asked): Promise<Found> {

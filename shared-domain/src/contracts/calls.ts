@@ -92,6 +92,7 @@ export const register = call({ id: 'register', method: 'POST', path: '/restauran
 /** API-42 */
 export const getCashbackBalance = call({ id: 'getCashbackBalance', method: 'GET', path: '/restaurant/{restaurantId}/public/client/{clientId}/cashback/balance', body: null, answer: CashbackBalance });
 
+export { eraseAccount, exportAccount, logOutEverywhere } from './account-calls';
 export { keenTracking, putMetricData, tellCheckout, tellPurchase } from './event-calls';
 export * from './geography-calls';
 export * from './payment-calls';

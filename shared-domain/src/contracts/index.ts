@@ -1,3 +1,4 @@
+export { AccountExport, EraseRequest } from './account-calls';
 export * from './call';
 export * as calls from './calls';
 export * from './card-frame';

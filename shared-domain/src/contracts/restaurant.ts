@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { Id, amount, flag, list, money, text } from './primitives';
 
+/** Days after which a guest's order loses its personal fields, where the record names none. */
+export const DEFAULT_GUEST_DATA_DAYS = 180;
+
 /** Colours of a restaurant (DOMAIN-050); each may be missing, shared-ui fills in the default red tones. */
 export const Theme = z.object({
   mainColor: text(), mainDark: text(), mainClear: text(), gradientClear: text(), gradientDark: text(),
@@ -94,6 +97,7 @@ const customer = {
   email_is_mandatory: flag(), permissions_birthday_registration: flag(),
   review_settings: settings(z.object({ enabled: flag(), show_in_order_page: flag() })),
   fidelity: settings(Fidelity), cashbackSettings: settings(CashbackSettings), coupoms_active: flag(),
+  guest_data_days: amount(DEFAULT_GUEST_DATA_DAYS),
 };
 
 const payment = {
@@ -111,7 +115,8 @@ const catalogue = {
 
 /**
  * The restaurant's own record (DOMAIN-001 to DOMAIN-011). Only id, name and restaurant_url must be there; every other
- * field may be missing without breaking a screen. `partner_links`, two variants of one link, are this project's addition (OPEN-043).
+ * field may be missing without breaking a screen. `partner_links`, two variants of one link, are this project's addition (OPEN-043), and so is
+ * `guest_data_days`, read by `guestDataDays` alone.
  * Times in minutes, percents in percent, money as `Minor`.
  */
 export const RestaurantInfo = z.object({

@@ -23,6 +23,7 @@ export * from './format-duration';
 export * from './format-money';
 export * from './format-time';
 export * from './format-weekday';
+export * from './guest-data-days';
 export * from './identity';
 export * from './identity-needs';
 export * from './image-url';

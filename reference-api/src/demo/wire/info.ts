@@ -30,6 +30,8 @@ type Delivery = {
 type Customer = {
   has_cpf_field: boolean; cpf_delivery_is_mandatory: boolean; cpf_balcony_is_mandatory: boolean; has_email_field: boolean;
   email_is_mandatory: boolean; permissions_birthday_registration: boolean; coupoms_active: boolean;
+  /** Days after which a guest's order loses its personal fields; 180 where it is left out. */
+  guest_data_days?: number;
   review_settings: { enabled: boolean; show_in_order_page: boolean };
   fidelity: {
     enablePoints: boolean; pointMode: 'perSale' | 'perMoneySpent'; purchaseMinimum: number; moneySpent: number;

@@ -35,6 +35,8 @@ export type World = {
   recoveryUuid: string;
   phoneItem: string;
   freshSession(): Promise<string>;
+  /** The token of an account of its own. */
+  freshAccount(): Promise<string>;
 };
 
 const good = (answer: Answer): Answer => {
@@ -100,6 +102,7 @@ export async function openWorld(api: TestApi): Promise<World> {
     recoveryUuid: await operated(`/restaurant/${TRATTORIA}/cart-recoveries`, {}),
     phoneItem: await operated('/items', { phone: '19966650000' }),
     freshSession: async () => (await openDevice(api, MAIL)).token,
+    freshAccount: () => register(api, TRATTORIA, freshMail()),
   };
 }
 

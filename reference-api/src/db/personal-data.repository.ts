@@ -1,0 +1,90 @@
+import { isUuid } from '../orders/uuid';
+import { withoutPerson, type OrderPerson } from '../personal-data/without-person';
+import type { Queryable } from './database';
+
+/** An order whose person is to be removed. */
+export type PersonalOrder = OrderPerson & { readonly id: number; readonly uuid: string };
+
+const COLUMNS = 'id, uuid, customer, details, lines, note';
+
+/** The account, held until the transaction ends: orders of it that are placed meanwhile wait and fail. Null when it is gone. */
+export async function holdAccount(tx: Queryable, customerId: string): Promise<{ passwordHash: string | null; googleSub: string | null } | null> {
+  const [row] = await tx.query<{ passwordHash: string | null; googleSub: string | null }>(
+    'select password_hash as "passwordHash", google_sub as "googleSub" from customers where id = $1 for update', [customerId]);
+  return row ?? null;
+}
+
+/** Whether an order of the account is under way: not over, and young enough, by `since` or as one for another day by `scheduledSince`, to be expected. */
+export async function hasOrderUnderWay(on: Queryable, customerId: string, { since, scheduledSince }: { since: Date; scheduledSince: Date }): Promise<boolean> {
+  const rows = await on.query(
+    `select 1 from orders where customer_id = $1 and status not in ('OVER', 'CANCELED') and created_at > $2 and (created_at > $3 or coalesce(details->>'schedule', 'false') = 'true') limit 1`,
+    [customerId, scheduledSince, since]);
+  return rows.length > 0;
+}
+
+/** Orders of an account that still name it, at most `limit`. */
+export const ordersNaming = (on: Queryable, customerId: string, limit: number): Promise<PersonalOrder[]> =>
+  on.query<PersonalOrder>(`select ${COLUMNS} from orders where customer_id = $1 order by id limit $2 for update`, [customerId, limit]);
+
+/**
+ * Orders of guests of a restaurant that were placed before `before` and are over, or before `forgotten` whatever became of them; oldest
+ * first, at most `limit`, and none that another transaction holds.
+ */
+export const guestOrdersBefore = (on: Queryable, restaurantId: number, { before, forgotten }: { before: Date; forgotten: Date }, limit: number): Promise<PersonalOrder[]> =>
+  on.query<PersonalOrder>(
+    `select ${COLUMNS} from orders
+     where restaurant_id = $1 and customer_id is null and personal_removed_at is null and created_at < $2 and (status in ('OVER', 'CANCELED') or created_at < $3)
+     order by created_at limit $4 for update skip locked`, [restaurantId, before, forgotten, limit]);
+
+/** Restaurants with guest orders from before a moment that have personal fields, and what their records say of their age in days. */
+export const restaurantsWithGuestData = (on: Queryable, before: Date): Promise<{ id: number; days: unknown }[]> =>
+  on.query<{ id: number; days: unknown }>(
+    `select id, document #> '{info,guest_data_days}' as days from restaurants r
+     where exists (select 1 from orders o where o.restaurant_id = r.id and o.customer_id is null and o.personal_removed_at is null and o.created_at < $1) order by id`, [before]);
+
+/** What else is stored of an order and leads to its person: deleted, or detached from the order. */
+const TRACES: readonly string[] = [
+  'delete from push_subscriptions s using gone g where s.order_id = g.id',
+  'delete from journeys j using gone g where j.order_id = g.id',
+  'delete from pixel_events e using gone g where e.order_uuid = g.uuid',
+  'delete from partner_sales s using gone g where s.order_uuid = g.uuid',
+  'delete from cart_recoveries r using gone g where r.uuid = g.link',
+  'update telemetry_orders t set order_uuid = null from gone g where t.order_uuid = g.uuid',
+  'update coupon_uses u set phone = null, customer_id = null from gone g where u.order_uuid = g.uuid',
+  "update payments p set link = '', pix_code = '', card_reference = '' from gone g where p.order_id = g.id",
+];
+
+const GONE = 'with gone as (select * from unnest($1::bigint[], $2::uuid[], $3::uuid[]) as g(id, uuid, link))';
+
+/** The link to a cart left behind that the order came by; null for none. */
+function linkOf({ details }: OrderPerson): string | null {
+  const link = String((details as { linkUUID?: unknown } | null)?.linkUUID ?? '');
+  return isUuid(link) ? link : null;
+}
+
+/**
+ * Removes the person from orders: their fields, the hashes of the request they came by, the account, and what other tables know of them.
+ * Several statements, for a transaction. JSON is sent as text: what cannot be unescaped in one order does not stop the others.
+ */
+export async function removePerson(tx: Queryable, orders: readonly PersonalOrder[], at: Date): Promise<void> {
+  const ids = orders.map(({ id }) => id);
+  for (const statement of TRACES) await tx.query(`${GONE} ${statement}`, [ids, orders.map(({ uuid }) => uuid), orders.map(linkOf)]);
+  const rest = orders.map(withoutPerson);
+  const column = (name: keyof OrderPerson): string[] => rest.map((order) => JSON.stringify(order[name]));
+  await tx.query(
+    `update orders o set customer = s.customer::json, details = s.details::json, lines = s.lines::json, note = s.note::json,
+       customer_id = null, request_hash = '', cart_hash = '', fingerprint = '', personal_removed_at = $6
+     from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[]) as s(id, customer, details, lines, note) where o.id = s.id`,
+    [ids, column('customer'), column('details'), column('lines'), column('note'), at]);
+}
+
+/** Deletes what the ads vendor has not been told yet and that holds one of these hashes. */
+export async function dropPixelEventsOf(on: Queryable, restaurantId: number, hashes: readonly string[]): Promise<void> {
+  await on.query(
+    'delete from pixel_events where restaurant_id = $1 and payload is not null and exists (select 1 from unnest($2::text[]) as hash where strpos(payload::text, hash) > 0)', [restaurantId, hashes]);
+}
+
+/** Deletes an account with everything that is its own: sessions, cards and their tokens, points, cashback, resets. Its orders stay. */
+export async function deleteCustomer(tx: Queryable, customerId: string): Promise<void> {
+  await tx.query('delete from customers where id = $1', [customerId]);
+}

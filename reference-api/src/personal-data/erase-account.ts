@@ -1,0 +1,79 @@
+import { OrderUser, type EraseRequest } from '@storefront/shared-domain/contracts';
+import { digitsOnly, err, ok, type Result } from '@storefront/shared-domain/rules';
+import * as z from 'zod/mini';
+import type { GoogleTokens } from '../auth/google-tokens';
+import type { CardVault } from '../cards/card-vault';
+import { dropAddressPoints } from '../db/address-points.repository';
+import { listCards } from '../db/cards.repository';
+import type { CustomerRow } from '../db/customers.repository';
+import type { Database, Queryable } from '../db/database';
+import { useGoogleToken } from '../db/google-customers.repository';
+import { lockUntilCommit } from '../db/locks';
+import { dropMailsTo } from '../db/mails.repository';
+import { dropMessagesTo } from '../db/outbox.repository';
+import { deleteCustomer, dropPixelEventsOf, hasOrderUnderWay, holdAccount, ordersNaming, removePerson } from '../db/personal-data.repository';
+import { dropPhoneItems } from '../db/phone-items.repository';
+import { settle } from '../db/settle';
+import { dropTracked } from '../db/tracking-events.repository';
+import { personHashes } from '../events/pixel-payload';
+import { provePresence, type Presence, type PresenceProblem } from './prove-presence';
+
+export type EraseProblem = PresenceProblem | { readonly kind: 'order-under-way'; readonly path: '' };
+type Erasing = { readonly customer: CustomerRow; readonly shown: EraseRequest; readonly country: string; readonly now: Date };
+
+const DAY_MS = 86_400_000;
+/** An order that is not over after so long, in days, is forgotten by its kitchen and blocks nothing; longer for one for another day. */
+const UNDER_WAY_DAYS = 1;
+const SCHEDULED_DAYS = 31;
+const BATCH = 200;
+
+/** Whether what was shown is still the account's; a token of Google is used up. */
+async function isStillTheirs(tx: Queryable, presence: Presence, account: { passwordHash: string | null; googleSub: string | null }, now: Date): Promise<PresenceProblem | null> {
+  if (presence.kind === 'password') return account.passwordHash === presence.passwordHash ? null : { kind: 'password-wrong', path: 'password' };
+  if (!(await useGoogleToken(tx, { ...presence, now }))) return { kind: 'google-token-invalid', path: 'access_token' };
+  return account.googleSub === presence.sub ? null : { kind: 'google-account-differs', path: 'access_token' };
+}
+
+/** Removes the account from its orders, and what is stored under the phones, mails and addresses they were placed with. */
+async function eraseOrders(tx: Queryable, { customer, country, now }: Erasing): Promise<void> {
+  const { restaurantId } = customer;
+  const users = [z.parse(OrderUser, { phone: customer.phone, email: customer.email })];
+  for (let orders = await ordersNaming(tx, customer.id, BATCH); orders.length > 0; orders = await ordersNaming(tx, customer.id, BATCH)) {
+    users.push(...orders.map((order) => z.parse(OrderUser, order.customer)));
+    await removePerson(tx, orders, now);
+  }
+  const phones = [...new Set(users.map(({ phone }) => digitsOnly(phone)).filter((phone) => phone !== ''))];
+  await dropMessagesTo(tx, phones);
+  await dropPhoneItems(tx, phones);
+  await dropPixelEventsOf(tx, restaurantId, [...new Set(users.flatMap((user) => personHashes(user, country)))]);
+  await dropAddressPoints(tx, restaurantId, users.map(({ address, number, zone, city }) => ({ street: address, number, zone, city })));
+}
+
+/**
+ * Erases an account: everything of it is deleted, its orders stay without personal fields. Refused while an order is under way, which
+ * needs its name and address. One transaction; the cards leave their keeper after it. Throws `HashingBusyError`.
+ */
+export async function eraseAccount({ db, vault, google }: { db: Database; vault: CardVault; google: GoogleTokens | null }, erasing: Erasing): Promise<Result<null, EraseProblem>> {
+  const { customer, shown, now } = erasing;
+  const { id, restaurantId, email } = customer;
+  const presence = await provePresence(customer, google, shown);
+  if (!presence.ok) return presence;
+  const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
+  const erased = await settle(db, async (tx): Promise<Result<string[], EraseProblem>> => {
+    await lockUntilCommit(tx, [`reset ${id}`, `wallet ${id}`]);
+    const account = await holdAccount(tx, id);
+    if (!account) return ok([]);
+    const problem = await isStillTheirs(tx, presence.value, account, now);
+    if (problem) return err(problem);
+    if (await hasOrderUnderWay(tx, id, { since: daysAgo(UNDER_WAY_DAYS), scheduledSince: daysAgo(SCHEDULED_DAYS) })) return err({ kind: 'order-under-way', path: '' });
+    const cards = await listCards(tx, { restaurantId, customerId: id });
+    await eraseOrders(tx, erasing);
+    await dropMailsTo(tx, restaurantId, email);
+    await dropTracked(tx, restaurantId, id);
+    await deleteCustomer(tx, id);
+    return ok(cards.map(({ reference }) => reference));
+  });
+  if (!erased.ok) return erased;
+  for (const reference of erased.value) await vault.forget(reference);
+  return ok(null);
+}

@@ -1,0 +1,64 @@
+import { calls } from '@storefront/shared-domain/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { boundGuesses } from '../auth/guesses';
+import { identify, notLogged } from '../auth/identify';
+import { setSessionCookie } from '../auth/session-cookie';
+import type { CustomerRow } from '../db/customers.repository';
+import { endSessionsOf } from '../db/sessions.repository';
+import type { Deps } from '../deps';
+import { Refusal, restaurantNotFound } from '../http/refusal';
+import { serve } from '../http/serve';
+import { eraseAccount } from '../personal-data/erase-account';
+import { exportAccount } from '../personal-data/export-account';
+import type { LoadedRestaurant } from '../restaurants/restaurant-catalog';
+import { restaurantById } from '../restaurants/restaurant-id';
+import { eraseRefusal } from './personal-data-refusals';
+
+/** What customers do with their own data: read all of it, erase it, end every session (docs/personal-data.md). */
+export function personalDataRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, catalog, limits, now } = deps;
+  const few = { perMinute: limits.sessions };
+  const guesses = boundGuesses(deps);
+
+  async function own(request: FastifyRequest, restaurantId: string): Promise<{ customer: CustomerRow; restaurant: LoadedRestaurant } | Refusal> {
+    const restaurant = await restaurantById(catalog, restaurantId);
+    if (!restaurant) return restaurantNotFound();
+    const customer = await identify(request, deps, restaurant.id);
+    if (customer instanceof Refusal) return customer;
+    return customer ? { customer, restaurant } : notLogged();
+  }
+
+  serve(app, calls.exportAccount, async ({ params, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const found = await own(request, params.restaurantId);
+    if (found instanceof Refusal) return found;
+    const { id, url, data: { info: { name } } } = found.restaurant;
+    const at = now();
+    reply.header('content-disposition', `attachment; filename="account-${at.toISOString().slice(0, 10)}.json"`);
+    return exportAccount(db, found.customer, { id, name, url }, at);
+  }, few);
+
+  serve(app, calls.eraseAccount, async ({ params, body, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const found = await own(request, params.restaurantId);
+    if (found instanceof Refusal) return found;
+    const guess = guesses(reply, `erase ${found.customer.id}`);
+    if (guess.isRefused) return guess.refusal;
+    const { id: restaurantId, data: { info: { country } } } = found.restaurant;
+    const erased = await guess.during(eraseAccount(deps, { customer: found.customer, shown: body, country, now: now() }));
+    if (!erased.ok && erased.error.kind === 'password-wrong') return eraseRefusal(erased.error);
+    guess.wasRight();
+    if (!erased.ok) return eraseRefusal(erased.error);
+    setSessionCookie(reply, restaurantId, null);
+    return {};
+  }, few);
+
+  serve(app, calls.logOutEverywhere, async ({ params, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const found = await own(request, params.restaurantId);
+    if (found instanceof Refusal) return found;
+    await endSessionsOf(db, found.customer.id, now());
+    setSessionCookie(reply, found.restaurant.id, null);
+    return {};
+  }, few);
+}
