@@ -30,6 +30,7 @@ import { createPartnerSales } from './partner/partner-sales';
 import { DEFAULT_PAYMENTS, openPayments, type PaymentOptions } from './payments/open-payments';
 import { openPaymentClerk } from './payments/payment-clerk';
 import { postTo } from './payments/sandbox/post-to';
+import { openGuestDataWorker } from './personal-data/guest-data-worker';
 import { openPushCourier } from './push/push-courier';
 import { createPushSender } from './push/push-sender';
 import { DEFAULT_PUSH, type PushOptions } from './push/push-settings';
@@ -135,6 +136,7 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
   const pushCourier = await openPushCourier(deps);
   const pixelCourier = openPixelCourier(deps);
   const forgetting = openEventForgetting(deps);
+  const guestData = openGuestDataWorker(deps);
   const courier = openMailCourier(deps);
   const kitchen = demoKitchen?.enabled ? openDemoKitchen({ db, paceMs: demoKitchen.paceMs, now, logger, ride: () => rideOnce({ ...deps, paceMs: demoKitchen.paceMs }) }) : null;
   return {
@@ -150,7 +152,7 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
     close: async () => {
       standing.close();
       // Together: whoever waits for a slow mail server holds up no customer. What the clerk can no more tell the app is told again later.
-      await Promise.all([app.close(), kitchen?.close(), courier.close(), pushCourier.close(), pixelCourier?.close(), forgetting.close(), clerk.close()]);
+      await Promise.all([app.close(), kitchen?.close(), courier.close(), pushCourier.close(), pixelCourier?.close(), forgetting.close(), guestData.close(), clerk.close()]);
       await hub.close();
       await db.close();
     },

@@ -1,0 +1,67 @@
+import { guestDataDays } from '@storefront/shared-domain/rules';
+import { tryLockUntilCommit } from '../db/locks';
+import { forgetMessages } from '../db/outbox.repository';
+import { guestOrdersBefore, removePerson, restaurantsWithGuestData } from '../db/personal-data.repository';
+import { forgetPhoneItems } from '../db/phone-items.repository';
+import type { Deps } from '../deps';
+import { openRounds, type Rounds } from '../rounds';
+
+export type GuestDataDeps = Pick<Deps, 'db' | 'now' | 'logger'>;
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const FIRST_PAUSE_MS = 60_000;
+const LOCK = 'guest data';
+const BATCH = 100;
+/** Orders of one round at most, in batches: a server that shuts down waits for its round. */
+const BATCHES = 20;
+/** An order that never came to its end loses its personal fields after this at the earliest: one for another day is delivered by then. */
+const UNENDED_DAYS = 31;
+/** Codes of the loyalty partner are of use for ten minutes. */
+const MESSAGES_MS = DAY_MS;
+const PHONES_MS = HOUR_MS;
+
+/** One batch of a restaurant. Answers how many orders lost their person; null when another node is at it. */
+const removeBatch = ({ db, now }: GuestDataDeps, restaurantId: number, days: number): Promise<number | null> => db.transaction(async (tx) => {
+  if (!(await tryLockUntilCommit(tx, LOCK))) return null;
+  const daysAgo = (count: number): Date => new Date(now().getTime() - count * DAY_MS);
+  const orders = await guestOrdersBefore(tx, restaurantId, { before: daysAgo(days), forgotten: daysAgo(Math.max(days, UNENDED_DAYS)) }, BATCH);
+  if (orders.length > 0) await removePerson(tx, orders, now());
+  return orders.length;
+});
+
+/**
+ * One round: removes the personal fields of guest orders that are older than their restaurant keeps them, on one node at a time, and
+ * deletes messages and phones that are of no use any more. Answers how many orders there were, and whether there may be more.
+ */
+export async function removeGuestDataOnce(deps: GuestDataDeps): Promise<{ removed: number; isMore: boolean }> {
+  const { db, now } = deps;
+  await forgetMessages(db, new Date(now().getTime() - MESSAGES_MS));
+  await forgetPhoneItems(db, new Date(now().getTime() - PHONES_MS));
+  let removed = 0;
+  let batches = BATCHES;
+  for (const { id, days } of await restaurantsWithGuestData(db, new Date(now().getTime() - DAY_MS))) {
+    for (let size = BATCH; size === BATCH; batches -= 1) {
+      if (batches === 0) return { removed, isMore: true };
+      const count = await removeBatch(deps, id, guestDataDays(days));
+      if (count === null) return { removed, isMore: false };
+      [removed, size] = [removed + count, count];
+    }
+  }
+  return { removed, isMore: false };
+}
+
+/** Does its round at once and every hour until it is closed; the next one follows at once while there is more. */
+export function openGuestDataWorker(deps: GuestDataDeps): Rounds {
+  const rounds = openRounds({
+    work: async () => {
+      const { removed, isMore } = await removeGuestDataOnce(deps);
+      if (removed > 0) deps.logger?.info({ removed }, 'guest orders lost their personal fields');
+      if (isMore) rounds.soon();
+    },
+    pauseMs: (failures) => (failures === 0 ? HOUR_MS : Math.min(HOUR_MS, FIRST_PAUSE_MS * 2 ** (failures - 1))),
+    failed: (error) => deps.logger?.warn(error, 'the personal fields of guest orders were not removed'),
+  });
+  rounds.soon();
+  return rounds;
+}
