@@ -7,10 +7,10 @@ import { Icon } from '@storefront/shared-ui';
 import { AccountLinks, type AccountKey } from './account-links';
 import styles from './account-layout.module.css';
 
-type Props = { client: Client; current: AccountKey; logOut: ReactNode; children: ReactNode };
+type Props = { client: Client; current: AccountKey; logOut: ReactNode; data: ReactNode; children: ReactNode };
 
-/** A page of the account: what it is about, and beside it (below, on a phone) whose account it is, its other pages, and the way out. */
-export function AccountLayout({ client: { name, email }, current, logOut, children }: Props) {
+/** A page of the account: what it is about, and beside it (below, on a phone) whose account it is, its other pages, the way out, and what can be done with the own data. */
+export function AccountLayout({ client: { name, email }, current, logOut, data, children }: Props) {
   const { t } = useTranslation('mf-account');
   const { info, points } = useUnit({ info: $restaurant, points: $pointsLeft });
   return (
@@ -27,6 +27,7 @@ export function AccountLayout({ client: { name, email }, current, logOut, childr
         </div>
         <AccountLinks current={current} />
         {logOut}
+        {data}
       </aside>
     </div>
   );

@@ -7,6 +7,7 @@ import { $isOffered } from '../features/cashback/cashback.model';
 import { Statement } from '../features/cashback/statement';
 import { CustomerGate } from '../features/customer/customer-gate';
 import { LogOutButton } from '../features/log-out/log-out-button';
+import { YourData } from '../features/your-data/your-data';
 import { AccountLayout } from '../lib/account-layout';
 import { AccountPage } from '../lib/account-page';
 
@@ -18,7 +19,7 @@ export default function CashbackPage() {
     <AccountPage title={t('cashback.title')} isWide>
       <CustomerGate invitation={t('cashback.invitation')} returnTo={paths.cashback()}>
         {(client) => (
-          <AccountLayout client={client} current="cashback" logOut={<LogOutButton />}>
+          <AccountLayout client={client} current="cashback" logOut={<LogOutButton />} data={<YourData />}>
             <Stack gap={6}>
               <BalanceCard />
               {isOffered && <Statement />}

@@ -3,6 +3,7 @@ import { paths } from '@storefront/shared-domain/paths';
 import { OwnCards } from '../features/cards/own-cards';
 import { CustomerGate } from '../features/customer/customer-gate';
 import { LogOutButton } from '../features/log-out/log-out-button';
+import { YourData } from '../features/your-data/your-data';
 import { AccountLayout } from '../lib/account-layout';
 import { AccountPage } from '../lib/account-page';
 
@@ -13,7 +14,7 @@ export default function CreditCardsPage() {
     <AccountPage title={t('cards.title')} isWide>
       <CustomerGate invitation={t('cards.invitation')} returnTo={paths.creditCards()}>
         {(client) => (
-          <AccountLayout client={client} current="cards" logOut={<LogOutButton />}>
+          <AccountLayout client={client} current="cards" logOut={<LogOutButton />} data={<YourData />}>
             <OwnCards />
           </AccountLayout>
         )}

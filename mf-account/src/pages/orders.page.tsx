@@ -7,6 +7,7 @@ import { LogOutButton } from '../features/log-out/log-out-button';
 import { OrderList } from '../features/orders/order-list';
 import { ReorderDialog } from '../features/reorder/reorder-dialog';
 import { asked, taken } from '../features/reorder/reorder.model';
+import { YourData } from '../features/your-data/your-data';
 import { AccountLayout } from '../lib/account-layout';
 import { AccountPage } from '../lib/account-page';
 import { useHeard } from '../lib/use-heard';
@@ -20,7 +21,7 @@ export default function OrdersPage() {
   return (
     <AccountPage title={t('orders.title')} isWide>
       <CustomerGate invitation={t('orders.invitation')} returnTo={paths.orders()}>
-        {(client) => <AccountLayout client={client} current="orders" logOut={<LogOutButton />}><OrderList onAgain={again} /></AccountLayout>}
+        {(client) => <AccountLayout client={client} current="orders" logOut={<LogOutButton />} data={<YourData />}><OrderList onAgain={again} /></AccountLayout>}
       </CustomerGate>
       <ReorderDialog />
     </AccountPage>

@@ -3,6 +3,7 @@ import { paths } from '@storefront/shared-domain/paths';
 import { CustomerGate } from '../features/customer/customer-gate';
 import { LogOutButton } from '../features/log-out/log-out-button';
 import { PrizeList } from '../features/prizes/prize-list';
+import { YourData } from '../features/your-data/your-data';
 import { AccountLayout } from '../lib/account-layout';
 import { AccountPage } from '../lib/account-page';
 
@@ -13,7 +14,7 @@ export default function PrizesPage() {
     <AccountPage title={t('prizes.title')} isWide>
       <CustomerGate invitation={t('prizes.invitation')} returnTo={paths.prizes()}>
         {(client) => (
-          <AccountLayout client={client} current="prizes" logOut={<LogOutButton />}>
+          <AccountLayout client={client} current="prizes" logOut={<LogOutButton />} data={<YourData />}>
             <PrizeList />
           </AccountLayout>
         )}

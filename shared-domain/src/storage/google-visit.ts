@@ -4,10 +4,11 @@ import { createStorage } from './create-storage';
 /**
  * A way to Google and back in one tab. `state` and `nonce` are random: the one names the visit, the other stands in Google's answer.
  * `base` is the restaurant's part of the address ('/app/bella-napoli'), `returnTo` a path in it. `answer`: what came back, a token
- * or the word of a refusal.
+ * or the word of a refusal. `purpose`: what the token is for; only that part of the page takes the answer.
  */
 export const GoogleVisit = z.object({
   state: z.string().check(z.minLength(16)), nonce: z.string().check(z.minLength(16)), base: z.string().check(z.regex(/^(?:\/app)?\/[^/\\?#]+$/)), returnTo: z.string(),
+  purpose: z._default(z.enum(['sign-in', 'erase']), 'sign-in'),
   answer: z.nullable(z.union([z.object({ token: z.string() }), z.object({ refusal: z.string() })])),
 });
 export type GoogleVisit = z.output<typeof GoogleVisit>;

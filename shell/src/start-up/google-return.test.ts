@@ -2,7 +2,7 @@
 import { dropGoogleVisit, keepGoogleVisit, readGoogleVisit, type GoogleVisit } from '@storefront/shared-domain/storage';
 import { leadOn } from './google-return';
 
-const VISIT: GoogleVisit = { state: 'a-state-of-this-visit', nonce: 'a-nonce-of-this-visit', base: '/app/bella-napoli', returnTo: '/shopping-cart?a=1', answer: null };
+const VISIT: GoogleVisit = { state: 'a-state-of-this-visit', nonce: 'a-nonce-of-this-visit', base: '/app/bella-napoli', returnTo: '/shopping-cart?a=1', purpose: 'sign-in' as const, answer: null };
 
 function comeBack(fragment: string) {
   const [replace, replaceState] = [jest.fn(), jest.fn()];

@@ -3,14 +3,14 @@ import { allSettled } from 'effector';
 import { ApiError } from '@storefront/shared-domain/http';
 import { $session } from '@storefront/shared-domain/models';
 import { keepGoogleVisit, readGoogleVisit, type GoogleVisit } from '@storefront/shared-domain/storage';
+import { googlePage, nonceOf } from '../../lib/google-page';
 import { storefront } from '../../testing/render-page.test-kit';
 import { logInByGoogleFx, type GoogleCall } from './google.api';
 import { $failure, left, shown } from './google.model';
-import { googlePage, nonceOf } from './google-page';
 
 const NONCE = 'a-nonce-of-this-visit';
 const tokenWith = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
-const visit = (answer: GoogleVisit['answer']): GoogleVisit => ({ state: 'a-state-of-this-visit', nonce: NONCE, base: '/bella-napoli', returnTo: '/', answer });
+const visit = (answer: GoogleVisit['answer']): GoogleVisit => ({ state: 'a-state-of-this-visit', nonce: NONCE, base: '/bella-napoli', returnTo: '/', purpose: 'sign-in', answer });
 
 async function comeBack(answer: GoogleVisit['answer'], log: (call: GoogleCall) => Promise<{ token: string }> = async () => ({ token: 'T1' })) {
   keepGoogleVisit(visit(answer));

@@ -1,0 +1,28 @@
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@storefront/shared-ui';
+import { FormNotice } from '../../lib/form-notice';
+import type { Problems } from '../../lib/form-resolver';
+import form from '../../lib/form.module.css';
+import { PasswordInput } from '../../lib/password-input';
+import { useAccountForm } from '../../lib/use-account-form';
+import { $failure, $isErasing, passwordSubmitted } from './erase.model';
+
+type Values = { password: string };
+
+const problemsOf = ({ password }: Values): Problems<Values> => (password === '' ? { password: 'login.password-missing' } : {});
+
+/** The account's password, so that a borrowed phone erases nothing. What was typed stays when it is refused. */
+export function EraseByPassword({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('mf-account');
+  const { failure, isErasing, submit } = useUnit({ failure: $failure, isErasing: $isErasing, submit: passwordSubmitted });
+  const { register, handleSubmit, textOf } = useAccountForm<Values>({ problemsOf, empty: { password: '' } });
+  return (
+    <form className={form.form} noValidate onSubmit={(event) => void handleSubmit(({ password }) => submit(password))(event)}>
+      <PasswordInput {...register('password')} label={t('erase.password')} hint={t('erase.password-hint')} autoComplete="current-password" error={textOf('password')} required />
+      <FormNotice failure={failure} />
+      <Button type="submit" variant="danger" size="l" wide loading={isErasing}>{t('erase.submit')}</Button>
+      <Button variant="ghost" size="l" wide onClick={onLeave}>{t('data.stay')}</Button>
+    </form>
+  );
+}

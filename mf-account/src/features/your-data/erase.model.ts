@@ -1,0 +1,66 @@
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { sessionBus } from '@storefront/shared-domain/bus';
+import { $googleSite, $language, $restaurantId, $session, restaurantSelected } from '@storefront/shared-domain/models';
+import { accountFailure, type AccountFailure } from '../../lib/account-failure';
+import { leaveForGoogle, takeGoogleAnswer } from '../../lib/google-visit';
+import { eraseFx } from './your-data.api';
+
+/** The section stands on the page: an answer of Google may wait for it. */
+export const shown = createEvent();
+/** The customer wants to erase the account; the question is left. */
+export const eraseAsked = createEvent();
+export const eraseDismissed = createEvent();
+export const passwordSubmitted = createEvent<string>();
+/** Google is to confirm who is there; `returnTo` is the page to come back to. */
+export const googleChosen = createEvent<{ returnTo: string }>();
+/** Google has confirmed it, and the customer still wants to. */
+export const confirmed = createEvent();
+/** The account is no more. */
+export const erased = createEvent();
+
+const REFUSALS = {
+  password_wrong: 'erase.wrong', order_under_way: 'erase.under-way', google_account_differs: 'erase.differs', google_token_invalid: 'google.failed', google_email_unverified: 'google.unverified',
+  google_not_configured: 'google.unavailable', google_unavailable: 'google.unavailable',
+};
+
+const leaveFx = attach({
+  source: { google: $googleSite, language: $language },
+  effect: ({ google, language }, { returnTo }: { returnTo: string }) => leaveForGoogle({ google, language, returnTo, purpose: 'erase' }),
+});
+const takeFx = createEffect(() => takeGoogleAnswer('erase'));
+sample({ clock: googleChosen, target: leaveFx });
+sample({ clock: shown, fn: () => undefined, target: takeFx });
+
+/** What Google confirmed the customer with; null until then. A token is good for one attempt. */
+export const $googleToken = createStore<string | null>(null)
+  .on(takeFx.doneData, (_, came) => (came.kind === 'token' ? came.token : null))
+  .reset(eraseDismissed, eraseFx.fail, erased, sessionBus.signedOut, restaurantSelected);
+
+export const $isAsking = createStore(false)
+  .on(eraseAsked, () => true)
+  .on(takeFx.doneData, (isAsking, { kind }) => isAsking || kind === 'token' || kind === 'wrong')
+  .reset(eraseDismissed, erased, sessionBus.signedOut, restaurantSelected);
+
+/** How the customer proves to be there: as the session was opened, by the password where the site has no Google. */
+export const $proofKind = combine($session, $googleSite, (session, google) => (session?.mode === 'gmail' && google !== null ? 'google' as const : 'password' as const));
+
+export const $failure = createStore<AccountFailure | null>(null)
+  .on(takeFx.doneData, (failure, { kind }) => (kind === 'wrong' ? { key: 'google.failed' } : failure))
+  .on(eraseFx.failData, (_, error) => accountFailure(error, REFUSALS))
+  .reset(eraseAsked, eraseDismissed, passwordSubmitted, confirmed, googleChosen, sessionBus.signedOut, restaurantSelected);
+
+export const $isErasing = eraseFx.pending;
+/** True from the button until Google's page is there. */
+export const $isGoing = createStore(false).on(googleChosen, () => true).reset(eraseAsked, eraseDismissed, shown);
+
+const $free = combine($restaurantId, $isErasing, (restaurantId, isErasing) => (isErasing ? null : restaurantId));
+sample({
+  clock: passwordSubmitted, source: $free, filter: (restaurantId) => restaurantId !== null,
+  fn: (restaurantId, password) => ({ restaurantId: restaurantId!, proof: { password, loginMode: 'email' as const } }), target: eraseFx,
+});
+sample({
+  clock: confirmed, source: { restaurantId: $free, token: $googleToken }, filter: ({ restaurantId, token }) => restaurantId !== null && token !== null,
+  fn: ({ restaurantId, token }) => ({ restaurantId: restaurantId!, proof: { access_token: token!, loginMode: 'gmail' as const } }), target: eraseFx,
+});
+sample({ clock: eraseFx.doneData, fn: () => undefined, target: erased });
+sample({ clock: erased, target: sessionBus.logOutConfirmed });
