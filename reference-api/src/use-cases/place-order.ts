@@ -98,7 +98,7 @@ export async function placeOrder(deps: StartDeps & { geocoder: Geocoder }, sent:
   const asked = { ...sent, request: withPlainKey(sent.request) };
   const { restaurant, request } = asked;
   // A geocoder may be slow and may be elsewhere: it is asked before anything is held.
-  const fee = request.details.deliveryType === 'delivery' ? await findDeliveryFee({ on: db, geocoder }, restaurant.data.info, addressOf(request)) : null;
+  const fee = request.details.deliveryType === 'delivery' ? await findDeliveryFee({ on: db, geocoder }, restaurant.data.info, { ...addressOf(request), device: request.fingerprint }) : null;
   const placed = await settle(db, async (tx): Promise<Result<Placed, PlacingProblem>> => {
     await lockUntilCommit(tx, [`order ${request.details.uuid}`, ...(request.fingerprint ? [`device ${restaurant.id} ${request.fingerprint}`] : [])]);
     const earlier = await earlierOrder(tx, asked);
