@@ -45,6 +45,7 @@ export const restaurantsWithGuestData = (on: Queryable, before: Date): Promise<{
 /** What else is stored of an order and leads to its person: deleted, or detached from the order. */
 const TRACES: readonly string[] = [
   'delete from push_subscriptions s using gone g where s.order_id = g.id',
+  'delete from unpaid_order_holders h using gone g where h.order_id = g.id',
   'delete from journeys j using gone g where j.order_id = g.id',
   'delete from pixel_events e using gone g where e.order_uuid = g.uuid',
   'delete from partner_sales s using gone g where s.order_uuid = g.uuid',

@@ -46,7 +46,7 @@ describeOnBoth('the data of an account', (api) => {
     const erased = await erase(api(), token);
     expect([erased.status, erased.json]).toEqual([200, {}]);
     expect(await tablesWith(api().db, canaries)).toEqual(STAYS);
-    for (const table of ['address_points', 'phone_items', 'cart_recoveries', 'partner_sales', 'card_devices', 'cashback_credits where customer_id is not null and amount = 500']) {
+    for (const table of ['address_points', 'phone_items', 'cart_recoveries', 'partner_sales', 'card_devices', 'unpaid_order_holders', 'cashback_credits where customer_id is not null and amount = 500']) {
       expect([table, await api().db.query(`select 1 from ${table}`)]).toEqual([table, []]);
     }
     expect((await api().call('GET', `${OWN}/auth`, { token })).status).toBe(401);

@@ -48,7 +48,8 @@ async function leaveTraces(db: Queryable, { id, uuid }: { id: number; uuid: stri
   await db.query(
     `insert into payments (id, order_id, attempt, provider, method, kind, amount, currency, status, reference, pix_code, card_reference, storefront_url, api_url, created_at, changed_at)
      values ($1, $2, 1, 'sandbox', 'pix', 'pix', 4900, 'BRL', 'paid', 'r', $3, $4, '', '', $5, $5)`, [randomUUID(), id, `pix of ${name}`, `card of ${cpf}`, at]);
-  await saveAddressPoint(db, TRATTORIA, { street: address, number, zone: CANARY.zone, city: CANARY.city }, { latitude: -22.912345, longitude: -47.061234 }, at);
+  await saveAddressPoint(db, { restaurantId: TRATTORIA, address: { street: address, number, zone: CANARY.zone, city: CANARY.city }, scope: { device } }, { latitude: -22.912345, longitude: -47.061234 }, at);
+  await db.query("insert into unpaid_order_holders (order_id, restaurant_id, holder) values ($1, $2, 'a digest')", [id, TRATTORIA]);
   await leaveMessage(db, { kind: 'partner-code', recipient: `55${phone}`, payload: { code: '123456' } });
 }
 
