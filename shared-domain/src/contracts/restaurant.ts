@@ -115,9 +115,8 @@ const catalogue = {
 
 /**
  * The restaurant's own record (DOMAIN-001 to DOMAIN-011). Only id, name and restaurant_url must be there; every other
- * field may be missing without breaking a screen. `partner_links`, two variants of one link, are this project's addition (OPEN-043), and so is
- * `guest_data_days`, read by `guestDataDays` alone, and
- * `unpaid_order_minutes`: how long an order holds stock and coupon without being paid online.
+ * field may be missing without breaking a screen. `partner_links`, two variants of one link, are this project's addition (OPEN-043), and so are
+ * `guest_data_days`, read by `guestDataDays` alone, and `unpaid_order_minutes`: how long an order holds stock and coupon without being paid online.
  * Times in minutes, percents in percent, money as `Minor`.
  */
 export const RestaurantInfo = z.object({
