@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { createApp } from './app';
 import type { GoogleOptions } from './auth/google-settings';
 import { createGoogleTokens } from './auth/google-tokens';
-import { operatorKeyOf, signingSecret, tableLinkKeys, webhookKeyOf } from './auth/secret';
+import { createCpfCipher } from './auth/cpf-cipher';
+import { cpfKeys, operatorKeyOf, signingSecret, tableLinkKeys, webhookKeyOf } from './auth/secret';
 import { hashesWaiting } from './auth/passwords';
 import { createTokens } from './auth/tokens';
 import { createCardTokens } from './cards/card-tokens';
@@ -12,6 +13,7 @@ import { sandboxVault } from './cards/sandbox-vault';
 import type { Database } from './db/database';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open-database';
+import { useCpfCipher } from './db/stored-cpf';
 import { readGuardFigures } from './db/telemetry-figures.repository';
 import type { Deps } from './deps';
 import { DEFAULT_EVENTS, type EventOptions } from './events/event-settings';
@@ -30,6 +32,7 @@ import { createPartnerSales } from './partner/partner-sales';
 import { DEFAULT_PAYMENTS, openPayments, type PaymentOptions } from './payments/open-payments';
 import { openPaymentClerk } from './payments/payment-clerk';
 import { postTo } from './payments/sandbox/post-to';
+import { openCpfWorker } from './personal-data/cpf-worker';
 import { openGuestDataWorker } from './personal-data/guest-data-worker';
 import { openPushCourier } from './push/push-courier';
 import { createPushSender } from './push/push-sender';
@@ -53,6 +56,8 @@ export type ReferenceApiOptions = {
   operatorKey?: string | undefined;
   /** What the codes of table links are made with: keys separated by commas, newest first. Default: one made once in the data folder, in the file `table-link-keys`. */
   tableLinkKeys?: string | undefined;
+  /** What CPFs are encrypted with: keys separated by commas, newest first. Default: one made once in the data folder, in the file `cpf-keys`. */
+  cpfKeys?: string | undefined;
   /** Cooks for the demo: every order moves on after `paceMs` in a stage. */
   demoKitchen?: { enabled: boolean; paceMs: number } | undefined;
   /** Serves the demo list and the hand-driven kitchen. */
@@ -115,6 +120,8 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
   const { payments: paymentOptions = DEFAULT_PAYMENTS, webhookKey, publicPath = '', metrics = createMetrics({ ofProcess: true }), mail, google, push = DEFAULT_PUSH } = options;
   const now = () => new Date();
   const standing = createStanding();
+  const cpfCipher = createCpfCipher(await cpfKeys(dataDir, options.cpfKeys));
+  useCpfCipher(cpfCipher);
   await migrate(db);
   const hub = await openHub(db);
   const tokens = createTokens(await signingSecret(dataDir, jwtSecret), now);
@@ -137,6 +144,7 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
   const pixelCourier = openPixelCourier(deps);
   const forgetting = openEventForgetting(deps);
   const guestData = openGuestDataWorker(deps);
+  const sealing = openCpfWorker({ db, logger, cipher: cpfCipher });
   const courier = openMailCourier(deps);
   const kitchen = demoKitchen?.enabled ? openDemoKitchen({ db, paceMs: demoKitchen.paceMs, now, logger, ride: () => rideOnce({ ...deps, paceMs: demoKitchen.paceMs }) }) : null;
   return {
@@ -152,7 +160,7 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
     close: async () => {
       standing.close();
       // Together: whoever waits for a slow mail server holds up no customer. What the clerk can no more tell the app is told again later.
-      await Promise.all([app.close(), kitchen?.close(), courier.close(), pushCourier.close(), pixelCourier?.close(), forgetting.close(), guestData.close(), clerk.close()]);
+      await Promise.all([app.close(), kitchen?.close(), courier.close(), pushCourier.close(), pixelCourier?.close(), forgetting.close(), guestData.close(), sealing.close(), clerk.close()]);
       await hub.close();
       await db.close();
     },

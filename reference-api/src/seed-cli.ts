@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util';
+import { createCpfCipher } from './auth/cpf-cipher';
+import { cpfKeys } from './auth/secret';
 import { openDatabase } from './db/open-database';
+import { useCpfCipher } from './db/stored-cpf';
 import { migrate } from './db/migrate';
 import { seedBig } from './seed/seed-big';
 import { seedCities } from './seed/seed-cities';
@@ -27,7 +30,9 @@ function wishOf(args: string[]): Wish {
 
 async function run(): Promise<string> {
   const wish = wishOf(process.argv.slice(2));
-  const db = await openDatabase(settingsFrom(process.env).api);
+  const { api } = settingsFrom(process.env);
+  useCpfCipher(createCpfCipher(await cpfKeys(api.dataDir, api.cpfKeys)));
+  const db = await openDatabase(api);
   try {
     await migrate(db);
     if (wish === 'demo') {

@@ -30,6 +30,7 @@ export function settingsFrom(env: Env): Settings {
     jwtSecret: () => secretOf(env, 'JWT_SECRET'),
     operatorKey: () => secretOf(env, 'OPERATOR_KEY'),
     tableLinkKeys: () => secretOf(env, 'TABLE_LINK_KEYS'),
+    cpfKeys: () => secretOf(env, 'CPF_KEYS'),
     webhookKey: () => secretOf(env, 'PAYMENT_WEBHOOK_KEY'),
     trustProxy: () => proxiesOf(env, 'TRUST_PROXY'),
     demo: () => switchOf(env, 'DEMO'),

@@ -21,7 +21,7 @@ const URL = 'https://x.example';
 /** A value that is taken and one that is refused; the others need company, or take any text. */
 const VALUES: Readonly<Record<string, readonly [good: string, bad: string]>> = {
   PORT: ['8090', '80.5'], DATABASE_URL: ['postgres://a:b@db.example/x', 'mysql://db'], JWT_SECRET: ['s'.repeat(32), 'short'], OPERATOR_KEY: ['s'.repeat(32), 'short'],
-  TABLE_LINK_KEYS: [`${'a'.repeat(32)},${'b'.repeat(32)}`, `${'a'.repeat(32)},b`], PAYMENT_WEBHOOK_KEY: ['s'.repeat(32), 'short'], TRUST_PROXY: ['10.0.0.0/8', 'everybody'],
+  TABLE_LINK_KEYS: [`${'a'.repeat(32)},${'b'.repeat(32)}`, `${'a'.repeat(32)},b`], CPF_KEYS: [`${'a'.repeat(32)},${'b'.repeat(32)}`, `${'a'.repeat(32)},b`], PAYMENT_WEBHOOK_KEY: ['s'.repeat(32), 'short'], TRUST_PROXY: ['10.0.0.0/8', 'everybody'],
   DEMO: ['1', 'yes'], DEMO_KITCHEN: ['0', 'on'], DEMO_KITCHEN_PACE_MS: ['500', '1'], LIMITS_FACTOR: ['10', '-1'],
   LOG_LEVEL: ['debug', 'loud'], LOG_FORMAT: ['text', 'xml'], METRICS_ADDR: ['127.0.0.1:9464', 'metrics'], SHUTDOWN_DRAIN_MS: ['0', '-1'], SHUTDOWN_DEADLINE_MS: ['1000', 'soon'],
   GEOCODER: ['gazetteer', 'atlas'], POSTAL_CODE_URL: [URL, 'cep'], PAYMENTS: ['none', 'bank'], PAYMENT_PIX_MINUTES: ['15', '0'], PAYMENT_MINUTES: ['90', 'an hour'], PAYMENT_SANDBOX_LATE_SECONDS: ['1', '-1'],

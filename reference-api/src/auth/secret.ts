@@ -33,12 +33,21 @@ export const operatorKeyOf = (dataDir: string, given?: string): Promise<string> 
 /** What webhooks of the demo bank are signed with: the given key, else the data folder's (`payment-webhook-key`). Throws `WeakSecretError`. */
 export const webhookKeyOf = (dataDir: string, given?: string): Promise<string> => keptSecret(dataDir, 'payment-webhook-key', 'PAYMENT_WEBHOOK_KEY', given);
 
-/**
- * The keys of table links, newest first: the given ones, else the data folder's (`table-link-keys`), separated by commas or lines.
- * A key is replaced by writing a new one in front; codes of the old one are read until it is taken out. Throws `WeakSecretError`.
- */
-export async function tableLinkKeys(dataDir: string, given?: string): Promise<string[]> {
-  const keys = (await keptSecret(dataDir, 'table-link-keys', 'TABLE_LINK_KEYS', given)).split(/[\s,]+/).filter((key) => key !== '');
-  if (keys.length === 0 || keys.some(({ length }) => length < LEAST)) throw new WeakSecretError('Each of TABLE_LINK_KEYS');
-  return keys;
+/** Keys, newest first: the given ones, else those of a file of the data folder, separated by commas or lines. Throws `WeakSecretError`. */
+async function keysOf(dataDir: string, name: string, setting: string, given?: string): Promise<[string, ...string[]]> {
+  const [newest, ...older] = (await keptSecret(dataDir, name, setting, given)).split(/[\s,]+/).filter((key) => key !== '');
+  if (newest === undefined || [newest, ...older].some(({ length }) => length < LEAST)) throw new WeakSecretError(`Each of ${setting}`);
+  return [newest, ...older];
 }
+
+/**
+ * The keys of table links (`table-link-keys`). A key is replaced by writing a new one in front; codes of the old one are read until it is
+ * taken out. Throws `WeakSecretError`.
+ */
+export const tableLinkKeys = (dataDir: string, given?: string): Promise<[string, ...string[]]> => keysOf(dataDir, 'table-link-keys', 'TABLE_LINK_KEYS', given);
+
+/**
+ * The keys CPFs are encrypted with (`cpf-keys`). A key is replaced by writing a new one in front; the old one is taken out when the server
+ * has logged that nothing is encrypted with it any more. Throws `WeakSecretError`.
+ */
+export const cpfKeys = (dataDir: string, given?: string): Promise<[string, ...string[]]> => keysOf(dataDir, 'cpf-keys', 'CPF_KEYS', given);

@@ -1,4 +1,5 @@
 import type { Queryable } from './database';
+import { openCpf, sealCpf } from './stored-cpf';
 
 /** A customer without a `passwordHash` signs in with Google. */
 export type CustomerRow = {
@@ -8,38 +9,36 @@ export type NewCustomer = Pick<CustomerRow, 'restaurantId' | 'name' | 'email' | 
 
 const COLUMNS = `id, restaurant_id as "restaurantId", name, email, password_hash as "passwordHash", phone, cpf, birthday, points`;
 
+const firstOf = ([row]: CustomerRow[]): CustomerRow | null => (row ? { ...row, cpf: openCpf(row.cpf) } : null);
+
 /** Addresses are one customer's whatever their case. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 export async function findCustomer(on: Queryable, id: string): Promise<CustomerRow | null> {
-  const [row] = await on.query<CustomerRow>(`select ${COLUMNS} from customers where id = $1`, [id]);
-  return row ?? null;
+  return firstOf(await on.query<CustomerRow>(`select ${COLUMNS} from customers where id = $1`, [id]));
 }
 
 /** Whose session it is, while it lasts. */
 export async function findCustomerOfSession(on: Queryable, sessionId: string): Promise<CustomerRow | null> {
-  const [row] = await on.query<CustomerRow>(
-    `select ${COLUMNS} from customers where id = (select customer_id from sessions where sessions.id = $1 and ended_at is null)`, [sessionId]);
-  return row ?? null;
+  return firstOf(await on.query<CustomerRow>(
+    `select ${COLUMNS} from customers where id = (select customer_id from sessions where sessions.id = $1 and ended_at is null)`, [sessionId]));
 }
 
 export async function findCustomerByEmail(on: Queryable, restaurantId: number, email: string): Promise<CustomerRow | null> {
-  const [row] = await on.query<CustomerRow>(`select ${COLUMNS} from customers where restaurant_id = $1 and email_key = $2`, [restaurantId, emailKey(email)]);
-  return row ?? null;
+  return firstOf(await on.query<CustomerRow>(`select ${COLUMNS} from customers where restaurant_id = $1 and email_key = $2`, [restaurantId, emailKey(email)]));
 }
 
 /** Adds a customer; null when the address is taken, however many try at once. */
 export async function addCustomer(on: Queryable, it: NewCustomer): Promise<CustomerRow | null> {
-  const [row] = await on.query<CustomerRow>(
+  return firstOf(await on.query<CustomerRow>(
     `insert into customers (restaurant_id, name, email, email_key, password_hash) values ($1, $2, $3, $4, $5)
      on conflict (restaurant_id, email_key) do nothing returning ${COLUMNS}`,
-    [it.restaurantId, it.name, it.email.trim(), emailKey(it.email), it.passwordHash]);
-  return row ?? null;
+    [it.restaurantId, it.name, it.email.trim(), emailKey(it.email), it.passwordHash]));
 }
 
 /** Sets what the demo says of a customer. Points and contact data only; the seed never touches what was bought. */
 export async function describeCustomer(on: Queryable, id: string, it: { name: string; phone: string; cpf: string; points: number }): Promise<void> {
-  await on.query('update customers set name = $2, phone = $3, cpf = $4, points = $5 where id = $1', [id, it.name, it.phone, it.cpf, it.points]);
+  await on.query('update customers set name = $2, phone = $3, cpf = $4, points = $5 where id = $1', [id, it.name, it.phone, sealCpf(it.cpf), it.points]);
 }
 
 /** Keeps a customer's birthday ('YYYY-MM-DD') unless one is known already. */

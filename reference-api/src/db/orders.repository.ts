@@ -3,6 +3,7 @@ import type { PaymentStatus } from '../payments/payment-state';
 import type { PaymentKind } from '../payments/provider';
 import type { Queryable } from './database';
 import { dropJourney } from './journeys.repository';
+import { openCustomer, sealCustomer } from './stored-cpf';
 
 /** An order as stored. `details`, `customer`, `lines` and `note` are wire JSON of the moment it was placed. */
 export type OrderRow = {
@@ -29,7 +30,7 @@ const COLUMNS = `o.id, o.uuid, o.restaurant_id as "restaurantId", o.order_number
   o.lines, o.note, o.grand_total as "grandTotal", o.request_hash as "requestHash", o.created_at as "createdAt", o.awaits_payment as "awaitsPayment",
   ${HISTORY} as history, ${PAYMENT} as payment`;
 
-const rowOf = (row: OrderRow): OrderRow => ({ ...row, grandTotal: minor(row.grandTotal) });
+const rowOf = (row: OrderRow): OrderRow => ({ ...row, customer: openCustomer(row.customer), grandTotal: minor(row.grandTotal) });
 
 /** Holds an order until the transaction ends: whoever else changes it or its payment waits. */
 export async function lockOrder(tx: Queryable, id: number): Promise<void> {
@@ -62,15 +63,16 @@ export async function findEarlier(
  * gaps because their count is part of the order's transaction, are held for no longer than they must.
  */
 export async function insertOrder(on: Queryable, it: NewOrder): Promise<OrderRow> {
+  const { customer, cpfKey } = sealCustomer(it.customer);
   const [row] = await on.query<{ id: number; orderNumber: number }>(
     `with counted as (update restaurants set last_order_number = last_order_number + 1 where id = $2 returning last_order_number),
        placed as (
-         insert into orders (uuid, restaurant_id, order_number, customer_id, status, details, customer, lines, note, grand_total, request_hash, cart_hash, fingerprint, created_at, status_since, table_name)
-         select $1, $2, last_order_number, $3, $4, $5::json, $6::json, $7::json, $8::json, $9, $10, $11, $12, $13, $13, $14 from counted returning id, order_number),
+         insert into orders (uuid, restaurant_id, order_number, customer_id, status, details, customer, lines, note, grand_total, request_hash, cart_hash, fingerprint, created_at, status_since, table_name, cpf_key)
+         select $1, $2, last_order_number, $3, $4, $5::json, $6::json, $7::json, $8::json, $9, $10, $11, $12, $13, $13, $14, $15 from counted returning id, order_number),
        changed as (insert into order_status_changes (order_id, position, status, at) select id, 0, $4, $13 from placed)
      select id, order_number as "orderNumber" from placed`,
-    [it.uuid, it.restaurantId, it.customerId, it.status, JSON.stringify(it.details), JSON.stringify(it.customer), JSON.stringify(it.lines), JSON.stringify(it.note),
-      it.grandTotal, it.requestHash, it.cartHash, it.fingerprint, it.createdAt, it.table]);
+    [it.uuid, it.restaurantId, it.customerId, it.status, JSON.stringify(it.details), JSON.stringify(customer), JSON.stringify(it.lines), JSON.stringify(it.note),
+      it.grandTotal, it.requestHash, it.cartHash, it.fingerprint, it.createdAt, it.table, cpfKey]);
   if (!row) throw new Error(`restaurant ${it.restaurantId} vanished while an order was placed`);
   const { cartHash: _cart, fingerprint: _device, table: _table, ...kept } = it;
   return { ...kept, ...row, history: [{ status: it.status, at: it.createdAt.toISOString() }], awaitsPayment: false, payment: null };

@@ -1,18 +1,25 @@
 import type { Minor } from '@storefront/shared-domain/contracts';
 import type { Queryable } from './database';
+import { cpfCipher, sealCpf } from './stored-cpf';
 
 export type PartnerAccount = { id: string; phone: string };
 export type NewSale = {
   id: string; restaurantId: number; accountId: string; value: Minor; discount: Minor; codeHash: string; createdAt: Date; codeEndsAt: Date;
 };
 
-/** `cpf` and `phone` are digits; an account that is known gets the phone. */
+/** An account of this CPF, `$1` its hashes and `$2` its digits: a row from before has no hash. */
+const OF_CPF = '(cpf_hash = any ($1::text[]) or (cpf_hash is null and cpf = $2))';
+
+/** `cpf` and `phone` are digits; an account that is known gets the phone. The CPF is stored encrypted. */
 export async function putPartnerAccount(on: Queryable, { cpf, phone }: { cpf: string; phone: string }): Promise<void> {
-  await on.query('insert into partner_accounts (cpf, phone) values ($1, $2) on conflict (cpf) do update set phone = excluded.phone', [cpf, phone]);
+  const hashes = cpfCipher().lookups(cpf);
+  const known = await on.query(`update partner_accounts set phone = $3 where ${OF_CPF} returning id`, [hashes, cpf, phone]);
+  if (known.length > 0) return;
+  await on.query('insert into partner_accounts (cpf, cpf_hash, phone) values ($1, $2, $3) on conflict (cpf_hash) do update set phone = excluded.phone', [sealCpf(cpf), hashes[0], phone]);
 }
 
 export async function findPartnerAccount(on: Queryable, cpf: string): Promise<PartnerAccount | null> {
-  const [row] = await on.query<PartnerAccount>('select id, phone from partner_accounts where cpf = $1', [cpf]);
+  const [row] = await on.query<PartnerAccount>(`select id, phone from partner_accounts where ${OF_CPF}`, [cpfCipher().lookups(cpf), cpf]);
   return row ?? null;
 }
 

@@ -23,7 +23,7 @@ export function exportAccount(db: Database, customer: CustomerRow, restaurant: {
     const orders = await ordersOf(tx, customer.id);
     const section = (name: ExportSection): Promise<Facts[]> => exportSection(tx, name, customer.id);
     return {
-      exportedAt: now.toISOString(), restaurant, account: (await section('account'))[0] ?? {}, points: customer.points, orders: orders.map((order) => z.encode(Order, order)),
+      exportedAt: now.toISOString(), restaurant, account: { ...(await section('account'))[0], cpf: customer.cpf }, points: customer.points, orders: orders.map((order) => z.encode(Order, order)),
       reviews: orders.flatMap(({ uuid, ratingAvg, ratingNote }) => (typeof ratingAvg === 'number' ? [{ orderUUID: uuid, ratingAvg, ratingNote }] : [])),
       rewards: await section('rewards'), cashback: await section('cashback'), coupons: await section('coupons'), cards: await section('cards'), sessions: await section('sessions'),
       mails: await section('mails'), devices: await section('devices'), tracking: await section('tracking'), consents: [],

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../db/database';
 import { leaveMessage } from '../db/outbox.repository';
 import { saveAddressPoint } from '../db/address-points.repository';
+import { putPartnerAccount } from '../db/partner-sales.repository';
+import { sealCpf } from '../db/stored-cpf';
 import { personHashes } from '../events/pixel-payload';
 import { createCard } from './cards';
 import { aDelivery, lasanha, placed, type WireOrder } from './orders';
@@ -40,14 +42,14 @@ async function leaveTraces(db: Queryable, { id, uuid }: { id: number; uuid: stri
     await db.query("insert into pixel_events (restaurant_id, name, event_id, order_uuid, pixel_id, payload, created_at, next_at) values ($1, 'Purchase', $2, $3, 'p', $4::json, $5, $5)",
       [TRATTORIA, eventId, order, JSON.stringify({ user_data: { em: [hashes[0]], ph: [hashes[1]] } }), at]);
   }
-  await db.query('insert into partner_accounts (cpf, phone) values ($1, $2)', [cpf, phone]);
-  await db.query("insert into partner_sales (id, restaurant_id, account_id, value, discount, code_hash, created_at, code_ends_at, order_uuid) select $1, $2, id, 0, 0, '', $3, $3, $4 from partner_accounts where cpf = $5", [randomUUID(), TRATTORIA, at, uuid, cpf]);
+  await putPartnerAccount(db, { cpf, phone });
+  await db.query("insert into partner_sales (id, restaurant_id, account_id, value, discount, code_hash, created_at, code_ends_at, order_uuid) select $1, $2, id, 0, 0, '', $3, $3, $4 from partner_accounts where phone = $5", [randomUUID(), TRATTORIA, at, uuid, phone]);
   await db.query("insert into telemetry_orders (at, visitor, experiment, arm, order_uuid, outcome) values ($1, $2, 'e', 'b', $3, 'placed')", [at, randomUUID(), uuid]);
   await db.query("insert into coupons (restaurant_id, id, code, code_key, type) values ($1, 'c', 'C', 'C', 'fixDiscount')", [TRATTORIA]);
   await db.query("insert into coupon_uses (order_uuid, restaurant_id, coupon_id, phone, customer_id, once, used_at) select $1, $2, 'c', $3, customer_id, false, $4 from orders where uuid = $1", [uuid, TRATTORIA, phone, at]);
   await db.query(
     `insert into payments (id, order_id, attempt, provider, method, kind, amount, currency, status, reference, pix_code, card_reference, storefront_url, api_url, created_at, changed_at)
-     values ($1, $2, 1, 'sandbox', 'pix', 'pix', 4900, 'BRL', 'paid', 'r', $3, $4, '', '', $5, $5)`, [randomUUID(), id, `pix of ${name}`, `card of ${cpf}`, at]);
+     values ($1, $2, 1, 'sandbox', 'pix', 'pix', 4900, 'BRL', 'paid', 'r', $3, $4, '', '', $5, $5)`, [randomUUID(), id, `pix of ${name}`, `card of ${name}`, at]);
   await saveAddressPoint(db, { restaurantId: TRATTORIA, address: { street: address, number, zone: CANARY.zone, city: CANARY.city }, scope: { device } }, { latitude: -22.912345, longitude: -47.061234 }, at);
   await db.query("insert into unpaid_order_holders (order_id, restaurant_id, holder) values ($1, $2, 'a digest')", [id, TRATTORIA]);
   await leaveMessage(db, { kind: 'partner-code', recipient: `55${phone}`, payload: { code: '123456' } });
@@ -58,7 +60,7 @@ export async function openCanary(api: TestApi): Promise<{ clientId: string; toke
   const { db } = api;
   const token = await register(api, email);
   const clientId = String((await api.call('GET', `/restaurant/${TRATTORIA}/public/client/auth`, { token })).json['id']);
-  await db.query('update customers set phone = $2, cpf = $3, birthday = $4, points = 12 where id = $1', [clientId, phone, cpf, birthday]);
+  await db.query('update customers set phone = $2, cpf = $3, birthday = $4, points = 12 where id = $1', [clientId, phone, sealCpf(cpf), birthday]);
   await db.query("insert into cashback_credits (customer_id, amount, remaining, reason) values ($1, 500, 250, 'given')", [clientId]);
   const link = String((await api.call('POST', `/restaurant/${TRATTORIA}/cart-recoveries`, { body: {}, token: OPERATOR_KEY })).json['uuid']);
   const one = await placed(api, aCanaryOrder({ linkUUID: link }), { token });

@@ -2,6 +2,9 @@ import type { Database } from '../db/database';
 import { seedRestaurant } from '../seed/seed-restaurant';
 import { testRestaurants, testStreets } from './restaurants';
 import { plantStreets } from './streets';
+import { useTestCpfKey } from './cpf-keys';
+
+useTestCpfKey();
 
 /** Writes what every API test starts with: the restaurants of the tests and their streets. */
 export async function seedTestRestaurants(db: Database): Promise<void> {

@@ -31,6 +31,9 @@ import { openHub } from '../realtime/hub';
 import { restaurantCatalog } from '../restaurants/restaurant-catalog';
 import { createTableTokens } from '../tables/table-tokens';
 import { seedTestRestaurants } from './seed-test-restaurants';
+import { useTestCpfKey } from './cpf-keys';
+
+useTestCpfKey();
 
 export type Answer = { status: number; headers: Record<string, string | string[] | number | undefined>; text: string; json: Json };
 /** Wire JSON as a test reads it: any depth, absent reads as undefined. */

@@ -3,6 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../db/database';
 import { openPostgres, type PostgresOptions } from '../db/postgres';
+import { useTestCpfKey } from './cpf-keys';
+
+useTestCpfKey();
 
 /** Databases that test files get copies of: one with all migrations, one that also has the restaurants of the tests. */
 export const TEMPLATES = { migrated: 'storefront_test_migrated', seeded: 'storefront_test_seeded' } as const;

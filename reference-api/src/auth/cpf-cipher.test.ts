@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { createCpfCipher, CpfUnreadableError, keyIdOf } from './cpf-cipher';
+
+const [OLD, NEW] = ['an old key of these tests, long enough', 'a new key of these tests, long enough'];
+const CPF = '11144477735';
+
+test('a CPF is encrypted anew each time, read again, and not to be seen', () => {
+  const { seal, open, keyId } = createCpfCipher([NEW]);
+  const [one, other] = [seal(CPF), seal(CPF)];
+  expect(one).not.toBe(other);
+  expect([open(one), open(other), keyIdOf(one)]).toEqual([CPF, CPF, keyId]);
+  expect(`${one}${Buffer.from(one.split('.')[2] ?? '', 'base64url').toString('latin1')}`).not.toContain(CPF);
+});
+
+test('any text comes back as it was', () => fc.assert(fc.property(fc.string({ unit: 'grapheme' }).filter((text) => keyIdOf(text) === null), (text) => {
+  const { seal, open } = createCpfCipher([NEW]);
+  return open(seal(text)) === text;
+})));
+
+test('a rotated key still reads, the newest one writes, and a removed one is not known', () => {
+  const [before, after] = [createCpfCipher([OLD]), createCpfCipher([NEW, OLD])];
+  const sealed = before.seal(CPF);
+  expect([after.open(sealed), keyIdOf(after.seal(CPF)) === after.keyId, after.keyIds]).toEqual([CPF, true, [after.keyId, before.keyId]]);
+  expect(createCpfCipher([NEW]).open(sealed)).toBeNull();
+});
+
+test.each(['', CPF, '111.444.777-35', 'v1', 'v1.x.y', `v2.${'0'.repeat(16)}.AAAA`])('%j is not encrypted and stays as it is', (text) => {
+  expect(createCpfCipher([NEW]).open(text)).toBe(text);
+});
+
+test('every changed byte, and a text that is cut, is noticed', () => {
+  const { seal, open, keyId } = createCpfCipher([NEW]);
+  const body = Buffer.from(seal(CPF).split('.')[2] ?? '', 'base64url');
+  const read = (bytes: Buffer) => () => open(`v1.${keyId}.${bytes.toString('base64url')}`);
+  for (let index = 0; index < body.length; index += 1) {
+    const changed = Buffer.from(body);
+    changed[index] = (changed[index] ?? 0) ^ 1;
+    expect(read(changed)).toThrow(CpfUnreadableError);
+  }
+  for (const length of [1, 12, 27, body.length - 1]) expect(read(body.subarray(0, length))).toThrow(CpfUnreadableError);
+});
+
+test('a CPF is looked up by a keyed hash, the same each time, another one with each key', () => {
+  const [before, after] = [createCpfCipher([OLD]), createCpfCipher([NEW, OLD])];
+  expect(after.lookups(CPF)).toEqual(after.lookups(CPF));
+  expect(after.lookups(CPF)[1]).toBe(before.lookups(CPF)[0]);
+  expect(new Set([...after.lookups(CPF), ...after.lookups('52998224725')]).size).toBe(4);
+});

@@ -1,0 +1,11 @@
+-- CPFs are stored encrypted (auth/cpf-cipher.ts). Those stored before are converted by the server, in the background.
+
+-- Name of the key an order's CPF is encrypted with; '' without a CPF, null for an order from before.
+alter table orders add column cpf_key text;
+create index orders_cpf_unsealed on orders (id) where cpf_key is null;
+create index orders_cpf_key on orders (cpf_key, id) where cpf_key <> '';
+
+-- An account of the partner is found by a keyed hash; null for a row from before, whose cpf is still digits.
+alter table partner_accounts drop constraint partner_accounts_cpf_check;
+alter table partner_accounts drop constraint partner_accounts_cpf_key;
+alter table partner_accounts add column cpf_hash text unique;

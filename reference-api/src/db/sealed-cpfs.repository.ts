@@ -1,0 +1,51 @@
+import type { CpfCipher } from '../auth/cpf-cipher';
+import type { Queryable } from './database';
+import { openCustomer, sealCustomer } from './stored-cpf';
+
+type StoredCpf = { id: string; cpf: string };
+type StoredOrder = { id: number; customer: unknown };
+
+/** What is not encrypted, or with one of the older keys: `$1` matches what the newest made, `$2` what older keys made. */
+const NOT_NEWEST = "cpf <> '' and cpf not like $1 and (cpf not like 'v1.%' or cpf like any ($2::text[]))";
+
+const patternOf = (keyId: string): string => `v1.${keyId}.%`;
+const patterns = ({ keyIds: [newest = '', ...older] }: CpfCipher): [string, string[]] => [patternOf(newest), older.map(patternOf)];
+
+/** Encrypts CPFs of accounts with the newest key, at most `limit`; answers how many there were. For a transaction. */
+export async function sealCustomers(tx: Queryable, cipher: CpfCipher, limit: number): Promise<number> {
+  const rows = await tx.query<StoredCpf>(`select id, cpf from customers where ${NOT_NEWEST} limit $3 for no key update skip locked`, [...patterns(cipher), limit]);
+  await tx.query(
+    'update customers c set cpf = s.cpf from unnest($1::uuid[], $2::text[]) as s(id, cpf) where c.id = s.id', [rows.map(({ id }) => id), rows.map(({ cpf }) => cipher.seal(cipher.open(cpf) ?? ''))]);
+  return rows.length;
+}
+
+/** The same of accounts of the loyalty partner, with the hash they are looked up by. */
+export async function sealPartnerAccounts(tx: Queryable, cipher: CpfCipher, limit: number): Promise<number> {
+  const rows = await tx.query<StoredCpf>(`select id, cpf from partner_accounts where ${NOT_NEWEST} limit $3 for no key update skip locked`, [...patterns(cipher), limit]);
+  const cpfs = rows.map(({ cpf }) => cipher.open(cpf) ?? '');
+  await tx.query(
+    'update partner_accounts a set cpf = s.cpf, cpf_hash = s.hash from unnest($1::uuid[], $2::text[], $3::text[]) as s(id, cpf, hash) where a.id = s.id',
+    [rows.map(({ id }) => id), cpfs.map((cpf) => cipher.seal(cpf)), cpfs.map((cpf) => cipher.lookups(cpf)[0])]);
+  return rows.length;
+}
+
+/** The same of orders, by two indexes: those from before, and those of older keys. JSON is sent as text. */
+export async function sealOrders(tx: Queryable, cipher: CpfCipher, limit: number): Promise<number> {
+  const take = (condition: string, ...values: unknown[]): Promise<StoredOrder[]> =>
+    tx.query<StoredOrder>(`select id, customer from orders where ${condition} limit $1 for no key update skip locked`, [limit, ...values]);
+  const [before, older] = [await take('cpf_key is null'), await take("cpf_key <> '' and cpf_key = any ($2::text[])", cipher.keyIds.slice(1))];
+  const rows = [...before, ...older];
+  const sealed = rows.map(({ customer }) => sealCustomer(openCustomer(customer)));
+  await tx.query(
+    'update orders o set customer = s.customer::json, cpf_key = s.key from unnest($1::bigint[], $2::text[], $3::text[]) as s(id, customer, key) where o.id = s.id',
+    [rows.map(({ id }) => id), sealed.map(({ customer }) => JSON.stringify(customer)), sealed.map(({ cpfKey }) => cpfKey)]);
+  return rows.length;
+}
+
+/** Names of the keys that stored CPFs are encrypted with. */
+export async function storedKeyIds(on: Queryable): Promise<string[]> {
+  const rows = await on.query<{ id: string }>(
+    `select distinct cpf_key as id from orders where cpf_key <> ''
+     union select split_part(cpf, '.', 2) from customers where cpf like 'v1.%' union select split_part(cpf, '.', 2) from partner_accounts where cpf like 'v1.%'`);
+  return rows.map(({ id }) => id).sort();
+}

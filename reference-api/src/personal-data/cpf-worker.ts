@@ -1,0 +1,55 @@
+import type { CpfCipher } from '../auth/cpf-cipher';
+import type { Database, Queryable } from '../db/database';
+import { tryLockUntilCommit } from '../db/locks';
+import { sealCustomers, sealOrders, sealPartnerAccounts, storedKeyIds } from '../db/sealed-cpfs.repository';
+import type { Deps } from '../deps';
+import { openRounds, type Rounds } from '../rounds';
+
+export type CpfWorkerDeps = Pick<Deps, 'logger'> & { readonly db: Database; readonly cipher: CpfCipher };
+
+const HOUR_MS = 3_600_000;
+const FIRST_PAUSE_MS = 60_000;
+const LOCK = 'cpf keys';
+const BATCH = 200;
+/** Batches of one round at most: a server that shuts down waits for its round. */
+const BATCHES = 20;
+
+const KINDS: readonly ((tx: Queryable, cipher: CpfCipher, limit: number) => Promise<number>)[] = [sealCustomers, sealPartnerAccounts, sealOrders];
+
+/**
+ * One round: encrypts, with the newest key, the CPFs that were stored before there were keys or with an older one; in batches, on one
+ * node at a time, and as often as wanted. Answers how many rows there were, and whether there may be more.
+ */
+export async function sealCpfsOnce({ db, cipher }: CpfWorkerDeps): Promise<{ sealed: number; isMore: boolean }> {
+  let sealed = 0;
+  for (let batch = 0; batch < BATCHES; batch += 1) {
+    const count = await db.transaction(async (tx) => {
+      if (!(await tryLockUntilCommit(tx, LOCK))) return 0;
+      let rows = 0;
+      for (const seal of KINDS) rows += await seal(tx, cipher, BATCH);
+      return rows;
+    });
+    if (count === 0) return { sealed, isMore: false };
+    sealed += count;
+  }
+  return { sealed, isMore: true };
+}
+
+/** Does its round at once and every hour until it is closed, and says which keys are still in use, or missing. */
+export function openCpfWorker(deps: CpfWorkerDeps): Rounds {
+  const { db, cipher, logger } = deps;
+  const rounds = openRounds({
+    work: async () => {
+      const { sealed, isMore } = await sealCpfsOnce(deps);
+      if (isMore) return rounds.soon();
+      const inUse = await storedKeyIds(db);
+      const missing = inUse.filter((id) => !cipher.keyIds.includes(id));
+      if (missing.length > 0) logger?.error({ missing }, 'CPFs are encrypted with keys that are not in CPF_KEYS: they read as empty');
+      if (sealed > 0) logger?.info({ sealed, inUse }, 'stored CPFs were encrypted with the newest key');
+    },
+    pauseMs: (failures) => (failures === 0 ? HOUR_MS : Math.min(HOUR_MS, FIRST_PAUSE_MS * 2 ** (failures - 1))),
+    failed: (error) => logger?.warn(error, 'stored CPFs were not encrypted'),
+  });
+  rounds.soon();
+  return rounds;
+}
