@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { operatorKeyOf, signingSecret, tableLinkKeys, WeakSecretError } from './secret';
+import { cpfKeys, operatorKeyOf, signingSecret, tableLinkKeys, WeakSecretError } from './secret';
 
 let folder = '';
 beforeAll(async () => {
@@ -39,4 +39,13 @@ test('[OPEN-029] the keys of table links are kept beside them; more than one may
   expect(await tableLinkKeys(folder)).toEqual([newer, key]);
   expect(await tableLinkKeys(folder, `${newer},${key}`)).toEqual([newer, key]);
   await expect(tableLinkKeys(folder, `${newer},short`)).rejects.toThrow('Each of TABLE_LINK_KEYS');
+});
+
+test('the keys of CPFs are stored in a file of their own, for this user alone, and read newest first', async () => {
+  const [key = ''] = await cpfKeys(folder);
+  expect(await cpfKeys(folder)).toEqual([key]);
+  expect((await stat(join(folder, 'cpf-keys'))).mode & 0o777).toBe(0o600);
+  expect(await tableLinkKeys(folder)).not.toContain(key);
+  expect(await cpfKeys(folder, `${'n'.repeat(32)}, ${key}`)).toEqual(['n'.repeat(32), key]);
+  await expect(cpfKeys(folder, `${key},short`)).rejects.toThrow('Each of CPF_KEYS');
 });
