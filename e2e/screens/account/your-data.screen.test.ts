@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createWatch } from 'effector';
 import { noticeBus } from '@storefront/shared-domain/bus';
 import { StoredText } from '@storefront/shared-domain/contracts';
-import { keys, storage } from '@storefront/shared-domain/storage';
+import { keepGoogleVisit, keys, storage } from '@storefront/shared-domain/storage';
 import { NEW_PASSWORD } from '../../support/demo-accounts';
 import { fill } from '../kit/fill';
-import { openStorefront, type Opened } from '../kit/open-storefront';
+import { leaveStorefronts, openStorefront, type Opened } from '../kit/open-storefront';
 import { signInFresh } from '../kit/signed-in';
 
 const ERASE = /public\/client\/erase$/;
@@ -82,6 +82,27 @@ test.each(LANGUAGES)('erasing says what stays, asks for the password, refuses a 
   await waitFor(() => expect(path()).toBe(''));
   expect(toasts).toEqual([texts('mf-account:erase.erased')]);
   expect(storage.read(keys.token(101), StoredText)).toBeNull();
+});
+
+test('a customer of Google confirms with Google; back from there another press erases with its token', async () => {
+  const nonce = 'a-nonce-of-this-visit';
+  const token = `h.${btoa(JSON.stringify({ nonce }))}.s`;
+  await signInFresh();
+  storage.write(keys.loginMode(101), 'gmail');
+  const config = { google: { clientId: 'storefront.tests' } };
+  const opened = await openStorefront('/bella-napoli/orders', { language: 'en', config });
+  await opened.user.click(await screen.findByRole('button', { name: /^Erase account/ }));
+  const question = within(await screen.findByRole('dialog', { name: 'Erase your account?' }));
+  expect(question.getByRole('button', { name: 'Confirm with Google' })).toBeEnabled();
+  expect(question.queryByLabelText('Your password')).toBeNull();
+  await leaveStorefronts({ isStorageKept: true });
+  keepGoogleVisit({ state: 'a-state-of-this-visit', nonce, base: '/bella-napoli', returnTo: '/orders', purpose: 'erase', answer: { token } });
+  const { network, user } = await openStorefront('/bella-napoli/login?returnTo=%2Forders', { language: 'en', config });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Erase your account?' }));
+  expect(dialog.getByText('Google has confirmed that it is you.')).toBeVisible();
+  network.answer('POST', ERASE, { status: 200, json: {} });
+  await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  await waitFor(() => expect(network.requests('POST', ERASE).map(({ body }) => body)).toEqual([{ access_token: token, loginMode: 'gmail' }]));
 });
 
 test('erasing is left by both of its buttons, and nothing was asked of the server', async () => {

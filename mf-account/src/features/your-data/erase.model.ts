@@ -33,7 +33,7 @@ sample({ clock: shown, fn: () => undefined, target: takeFx });
 
 /** What Google confirmed the customer with; null until then. A token is good for one attempt. */
 export const $googleToken = createStore<string | null>(null)
-  .on(takeFx.doneData, (_, came) => (came.kind === 'token' ? came.token : null))
+  .on(takeFx.doneData, (token, came) => (came.kind === 'token' ? came.token : token))
   .reset(eraseDismissed, eraseFx.fail, erased, sessionBus.signedOut, restaurantSelected);
 
 export const $isAsking = createStore(false)

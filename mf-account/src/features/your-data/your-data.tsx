@@ -3,13 +3,15 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noticeBus } from '@storefront/shared-domain/bus';
 import { paths } from '@storefront/shared-domain/paths';
-import { AlertDialog, Icon, List, Row, Section } from '@storefront/shared-ui';
+import { AlertDialog, Icon, LazyPart, List, Row, Section } from '@storefront/shared-ui';
 import { useNavigate } from '@storefront/shared-ui/router';
 import type { AccountFailure } from '../../lib/account-failure';
 import { useHeard } from '../../lib/use-heard';
-import { EraseDialog } from './erase-dialog';
 import * as erase from './erase.model';
 import * as model from './your-data.model';
+
+/** Few customers erase their account: the dialog and its form are fetched for those who do. */
+const loadEraseDialog = async () => ({ default: (await import(/* webpackChunkName: "erase-dialog" */ './erase-dialog')).EraseDialog });
 
 /** What a customer does with the own data: download it, end every login, erase the account. */
 export function YourData() {
@@ -43,7 +45,12 @@ export function YourData() {
       >
         {t('data.everywhere-text')}
       </AlertDialog>
-      {it.isAskingErase && <EraseDialog />}
+      {it.isAskingErase && (
+        <LazyPart
+          load={loadEraseDialog} props={{}} isAction waiting={null}
+          failed={{ title: t('domain:error.part'), reason: t('domain:error.part-hint'), retryLabel: t('domain:action.retry') }}
+        />
+      )}
     </Section>
   );
 }
