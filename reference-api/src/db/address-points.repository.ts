@@ -27,6 +27,6 @@ export async function saveAddressPoint(on: Queryable, restaurantId: number, addr
      on conflict (restaurant_id, address_key) do update set latitude = excluded.latitude, longitude = excluded.longitude, updated_at = excluded.updated_at`,
     [restaurantId, keyOf(address), latitude, longitude, now.toISOString()]);
   await on.query(
-    `delete from address_points where restaurant_id = $1 and updated_at <
-       (select updated_at from address_points where restaurant_id = $1 order by updated_at desc offset $2 limit 1)`, [restaurantId, most - 1]);
+    `delete from address_points where restaurant_id = $1 and address_key = any (array(
+       select address_key from address_points where restaurant_id = $1 order by updated_at desc, address_key offset $2))`, [restaurantId, most]);
 }
