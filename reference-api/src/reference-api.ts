@@ -36,7 +36,6 @@ import { DEFAULT_PUSH, type PushOptions } from './push/push-settings';
 import { vapidKeys } from './push/vapid-keys';
 import { openHub } from './realtime/hub';
 import { restaurantCatalog } from './restaurants/restaurant-catalog';
-import { seedCities } from './seed/seed-cities';
 import { seedDemo } from './seed/seed-demo';
 import { createTableTokens } from './tables/table-tokens';
 import type { GuardFigures } from './telemetry/telemetry-calls';
@@ -87,7 +86,7 @@ export type ReferenceApiOptions = {
 export type ReferenceApi = {
   /** Answers one request; paths without any prefix. */
   handle(request: IncomingMessage, response: ServerResponse): void;
-  /** Writes the demo restaurants and the cities they lie in, where they are missing or changed; answers the urls of the restaurants. */
+  /** Writes the demo restaurants and the cities they lie in, where they are missing or changed; one node at a time. Answers the urls of the restaurants. */
   seedDemo(): Promise<string[]>;
   /** Loads and orders of the arms of experiments since a moment, as `GET /telemetry/guard` answers them. */
   guardFigures(since: Date, channel: string): Promise<GuardFigures>;
@@ -140,10 +139,7 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
   return {
     app,
     handle: (request, response) => app.routing(request, response),
-    seedDemo: async () => {
-      await seedCities(db);
-      return seedDemo(db);
-    },
+    seedDemo: () => seedDemo(db),
     guardFigures: (since, channel) => readGuardFigures(db, { since, channel, until: now() }),
     metrics,
     drain: standing.close,
