@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createApp } from './app';
+import { openAttemptForgetting } from './auth/forget-attempts';
 import type { GoogleOptions } from './auth/google-settings';
 import { createGoogleTokens } from './auth/google-tokens';
 import { operatorKeyOf, signingSecret, tableLinkKeys, webhookKeyOf } from './auth/secret';
@@ -133,7 +134,7 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
   const clerk = openPaymentClerk(deps, postTo(app));
   const pushCourier = await openPushCourier(deps);
   const pixelCourier = openPixelCourier(deps);
-  const forgetting = openEventForgetting(deps);
+  const forgetting = [openEventForgetting(deps), openAttemptForgetting(deps)];
   const courier = openMailCourier(deps);
   const kitchen = demoKitchen?.enabled ? openDemoKitchen({ db, paceMs: demoKitchen.paceMs, now, logger, ride: () => rideOnce({ ...deps, paceMs: demoKitchen.paceMs }) }) : null;
   return {
@@ -146,7 +147,7 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
     close: async () => {
       standing.close();
       // Together: whoever waits for a slow mail server holds up no customer. What the clerk can no more tell the app is told again later.
-      await Promise.all([app.close(), kitchen?.close(), courier.close(), pushCourier.close(), pixelCourier?.close(), forgetting.close(), clerk.close()]);
+      await Promise.all([app.close(), kitchen?.close(), courier.close(), pushCourier.close(), pixelCourier?.close(), ...forgetting.map((it) => it.close()), clerk.close()]);
       await hub.close();
       await db.close();
     },

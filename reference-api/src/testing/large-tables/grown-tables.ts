@@ -56,6 +56,7 @@ export const grownTables = ({ customerId, orderUuid }: Template): Readonly<Recor
   card_devices: `insert into card_devices (card_id, device_hash, verified_at) select ${uuid('card')}, md5('device' || i), ${ago(80)} from ${many()}`,
   card_tokens: `insert into card_tokens (token_hash, restaurant_id, device_hash, reference, expires_at) select md5('token' || i), ${TRATTORIA}, md5('device' || i), 'grown-' || i, ${NOW} from ${many()}`,
   sessions: `insert into sessions (customer_id, rotated_at, used_at, created_at) select ${customer}, ${ago(29)}, ${ago(29)}, ${ago(29)} from ${many()}`,
+  attempts: `insert into attempts select 'account:' || i, 1, extract(epoch from now()) * 1000 + 600000 from ${many()}`,
   password_resets: `insert into password_resets (token_hash, customer_id, expires_at) select md5('reset' || i), ${customer}, ${ago(80)} from ${many()}`,
   google_tokens: `insert into google_tokens (token_hash, ends_at) select md5('google' || i), ${NOW} + interval '1 hour' from ${many()}`,
   mails: `insert into mails (id, restaurant_id, recipient, subject, body, html, link, created_at, good_until, next_try_at, sent_at)

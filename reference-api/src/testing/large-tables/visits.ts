@@ -1,6 +1,7 @@
 import { ok } from '@storefront/shared-domain/rules';
 import { randomUUID } from 'node:crypto';
 import { issueCardToken } from '../../cards/card-tokens';
+import { forgetAttempts } from '../../db/attempts.repository';
 import { putPartnerAccount } from '../../db/partner-sales.repository';
 import { forgetBefore } from '../../db/telemetry.repository';
 import { forgetEventsOnce } from '../../events/forget-events';
@@ -111,6 +112,7 @@ export const visits = (world: World, { counted }: { counted: string }): Readonly
   'worker: news for devices': (api) => api.tellDevices(),
   'worker: events for the ads vendor': (api) => api.tellPixel(),
   'worker: old events': ({ db, clock }) => forgetEventsOnce({ db, now: clock.now }),
+  'worker: ended attempts': ({ db }) => forgetAttempts(db, Date.now()),
   'worker: old telemetry': ({ db, clock }) => forgetBefore(db, new Date(clock.now().getTime() - 90 * 86_400_000)),
   'worker: kitchen of the demo': ({ db, clock }) => cookOnce({ db, paceMs: 365 * 86_400_000, now: clock.now }),
   'worker: couriers of the demo': ({ db, clock }) => rideOnce({ db, geocoder: gazetteer(db), catalog: restaurantCatalog(db), paceMs: 1000, now: clock.now }),
