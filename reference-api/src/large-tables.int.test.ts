@@ -44,7 +44,7 @@ test(`with ${ORDERS} orders no route reads a large table as a whole`, async () =
   for (const { name, operation, rows } of calls) {
     for (const row of rows) {
       for (const column of COLUMNS) await explained.during(name, () => ask(world, operation, row, column));
-      await explained.during(name, () => ask(world, operation, row, 'A', { asOperator: true }));
+      if (row.cells.A === 401) await explained.during(name, () => ask(world, operation, row, 'A', { asOperator: true }));
     }
   }
   expect(explained.takeFindings()).toEqual([]);
