@@ -101,7 +101,7 @@ export const visits = (world: World, { counted }: { counted: string }): Readonly
   'a sale of the loyalty partner': partnerSale,
   'a card of the wallet that pays': (api) => cardPayment(api, 'approved'),
   'a card of the wallet that is refused': (api) => cardPayment(api, 'declined'),
-  'a payment told by the bank': paidByWebhook,
+  'a payment reported by the bank': paidByWebhook,
   'a purchase for the ads vendor': purchaseEvent,
   'worker: payments': (api) => api.lookAfterPayments(),
   'worker: payments that have expired': (api) => {
