@@ -5,7 +5,6 @@ import { openDatabase } from './db/open-database';
 import { useCpfCipher } from './db/stored-cpf';
 import { migrate } from './db/migrate';
 import { seedBig } from './seed/seed-big';
-import { seedCities } from './seed/seed-cities';
 import { seedDemo } from './seed/seed-demo';
 import { settingsFrom } from './settings';
 
@@ -35,10 +34,7 @@ async function run(): Promise<string> {
   const db = await openDatabase(api);
   try {
     await migrate(db);
-    if (wish === 'demo') {
-      await seedCities(db);
-      return `Restaurants ready: ${(await seedDemo(db)).join(', ')}`;
-    }
+    if (wish === 'demo') return `Restaurants ready: ${(await seedDemo(db)).join(', ')}`;
     return `Restaurant ready: ${wish.url} (id ${await seedBig(db, wish)}, ${wish.products} products)`;
   } finally {
     await db.close();

@@ -74,7 +74,7 @@ export async function removePerson(tx: Queryable, orders: readonly PersonalOrder
   const column = (name: keyof OrderPerson): string[] => rest.map((order) => JSON.stringify(order[name]));
   await tx.query(
     `update orders o set customer = s.customer::json, details = s.details::json, lines = s.lines::json, note = s.note::json,
-       customer_id = null, request_hash = '', cart_hash = '', fingerprint = '', cpf_key = '', personal_removed_at = $6
+       customer_id = null, request_hash = '', cart_hash = '', fingerprint = '', acting_devices = '{}', cpf_key = '', personal_removed_at = $6
      from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[]) as s(id, customer, details, lines, note) where o.id = s.id`,
     [ids, column('customer'), column('details'), column('lines'), column('note'), at]);
 }

@@ -1,9 +1,9 @@
 import { calls } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { boundGuesses } from '../auth/guesses';
 import { identify, notLogged } from '../auth/identify';
+import { loginThrottle } from '../auth/login-throttle';
 import { setSessionCookie } from '../auth/session-cookie';
-import type { CustomerRow } from '../db/customers.repository';
+import { emailKey, type CustomerRow } from '../db/customers.repository';
 import { endSessionsOf } from '../db/sessions.repository';
 import type { Deps } from '../deps';
 import { Refusal, restaurantNotFound } from '../http/refusal';
@@ -18,7 +18,7 @@ import { eraseRefusal } from './personal-data-refusals';
 export function personalDataRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, catalog, limits, now } = deps;
   const few = { perMinute: limits.sessions };
-  const guesses = boundGuesses(deps);
+  const throttle = loginThrottle(deps);
 
   async function own(request: FastifyRequest, restaurantId: string): Promise<{ customer: CustomerRow; restaurant: LoadedRestaurant } | Refusal> {
     const restaurant = await restaurantById(catalog, restaurantId);
@@ -42,12 +42,12 @@ export function personalDataRoutes(app: FastifyInstance, deps: Deps): void {
     reply.header('cache-control', 'no-store');
     const found = await own(request, params.restaurantId);
     if (found instanceof Refusal) return found;
-    const guess = guesses(reply, `erase ${found.customer.id}`);
-    if (guess.isRefused) return guess.refusal;
     const { id: restaurantId, data: { info: { country } } } = found.restaurant;
-    const erased = await guess.during(eraseAccount(deps, { customer: found.customer, shown: body, country, now: now() }));
+    const attempt = await throttle(reply, `password ${restaurantId} ${emailKey(found.customer.email)}`); // a wrong password is one attempt, here and at the login
+    if (attempt.isRefused) return attempt.refusal;
+    const erased = await attempt.during(eraseAccount(deps, { customer: found.customer, shown: body, country, now: now() }));
     if (!erased.ok && erased.error.kind === 'password-wrong') return eraseRefusal(erased.error);
-    guess.wasRight();
+    await attempt.succeeded();
     if (!erased.ok) return eraseRefusal(erased.error);
     setSessionCookie(reply, restaurantId, null);
     return {};

@@ -1,8 +1,6 @@
 -- Orders that lost the fields of the person who placed them: when the account was erased, or a guest's order grew old.
 alter table orders add column personal_removed_at timestamptz;
 
--- An account's orders: its list, its export, its erasure.
-create index if not exists orders_by_customer on orders (customer_id, created_at) where customer_id is not null;
 -- Guest orders that still have personal fields, oldest first.
 create index orders_guest_data on orders (restaurant_id, created_at) where customer_id is null and personal_removed_at is null;
 
