@@ -24,8 +24,8 @@ const SECTIONS = {
   mails: `select m.recipient, m.subject, ${ISO('m.created_at', 'createdAt')}, ${ISO('m.sent_at', 'sentAt')} from mails m join customers c on c.restaurant_id = m.restaurant_id and c.email = m.recipient
     where c.id = $1 order by m.created_at`,
   devices: `select o.uuid as "orderUUID", s.endpoint, s.language, ${ISO('s.created_at', 'createdAt')} from push_subscriptions s join orders o on o.id = s.order_id where o.customer_id = $1 order by s.created_at`,
-  tracking: `select t.name, t.device, t.data, ${ISO('t.happened_at', 'happenedAt')} from tracking_events t join customers c on c.restaurant_id = t.restaurant_id and c.id::text = t.customer
-    where c.id = $1 order by t.happened_at`,
+  tracking: `select name, device, data, ${ISO('happened_at', 'happenedAt')} from tracking_events
+    where restaurant_id = (select restaurant_id from customers where id = $1) and customer = $1::uuid::text and customer <> '' order by happened_at`,
 } as const;
 
 export type ExportSection = keyof typeof SECTIONS;

@@ -53,7 +53,7 @@ describeOnBoth('the data of an account', (api) => {
 
     const { json } = await api().call('GET', `/order/uuid/${order.uuid}`);
     expect(json).toMatchObject({ uuid: order.uuid, details: { grandTotal: 49, deliveryFee: 6.5, paymentType: 'money' }, user: { id: null, name: '', phone: '', email: '', cpf: '', address: '' }, ratingAvg: 4, ratingNote: '' });
-    expect((await api().call('GET', `/orders/${order.uuid}.json`)).json['orders']).toMatchObject([{ id: 'lasanha', qty: 1, notes: '' }]);
+    expect(await api().db.query('select lines from orders where id = $1', [order.id])).toMatchObject([{ lines: [{ id: 'lasanha', qty: 1, notes: '' }] }]);
     expect((await api().call('POST', `/restaurant/${TRATTORIA}/orders/get/1/10`, { body: { ordersUUIDs: [order.uuid] } })).json).toHaveLength(1);
   });
 });

@@ -9,3 +9,4 @@ create index orders_cpf_key on orders (cpf_key, id) where cpf_key <> '';
 alter table partner_accounts drop constraint partner_accounts_cpf_check;
 alter table partner_accounts drop constraint partner_accounts_cpf_key;
 alter table partner_accounts add column cpf_hash text unique;
+create index partner_accounts_unsealed on partner_accounts (cpf) where cpf_hash is null;
