@@ -11,12 +11,15 @@ export type KeptMessage<Payload> = { recipient: string; payload: Payload; at: Da
 export const newestMessages = <Payload extends object>(on: Queryable, kind: string, most: number): Promise<KeptMessage<Payload>[]> =>
   on.query('select recipient, payload, created_at as at from outbox where kind = $1 order by id desc limit $2', [kind, most]);
 
-/** Deletes the messages to these numbers, written with or without the code of their country. */
+/** Deletes the messages to these phones, by their last eight digits: codes of countries and areas may be missing. */
 export async function dropMessagesTo(on: Queryable, phones: readonly string[]): Promise<void> {
-  await on.query('delete from outbox where exists (select 1 from unnest($1::text[]) as phone where length(phone) >= 8 and right(outbox.recipient, length(phone)) = phone)', [phones]);
+  await on.query('delete from outbox where right(recipient, 8) = any ($1::text[])', [phones.filter(({ length }) => length >= 8).map((phone) => phone.slice(-8))]);
 }
 
-/** Deletes the messages that were written before a moment. */
-export async function forgetMessages(on: Queryable, before: Date): Promise<void> {
-  await on.query('delete from outbox where created_at < $1', [before]);
+const FORGOTTEN_AT_ONCE = 200;
+
+/** Deletes messages that were written before a moment, the oldest first, 200 at most; answers whether there may be more. */
+export async function forgetMessages(on: Queryable, before: Date): Promise<boolean> {
+  const rows = await on.query('delete from outbox where id = any (array(select id from outbox where created_at < $1 order by created_at limit $2)) returning id', [before, FORGOTTEN_AT_ONCE]);
+  return rows.length === FORGOTTEN_AT_ONCE;
 }

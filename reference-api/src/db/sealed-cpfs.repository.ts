@@ -5,26 +5,24 @@ import { openCustomer, sealCustomer } from './stored-cpf';
 type StoredCpf = { id: string; cpf: string };
 type StoredOrder = { id: number; customer: unknown };
 
-/** What is not encrypted, or with one of the older keys: `$1` matches what the newest made, `$2` what older keys made. */
-const NOT_NEWEST = "cpf <> '' and cpf not like $1 and (cpf not like 'v1.%' or cpf like any ($2::text[]))";
-
-const patternOf = (keyId: string): string => `v1.${keyId}.%`;
-const patterns = ({ keyIds: [newest = '', ...older] }: CpfCipher): [string, string[]] => [patternOf(newest), older.map(patternOf)];
+/** What is not encrypted, or with an older key; `$1` has their names, '' for none. */
+const NOT_NEWEST = "cpf <> '' and split_part(cpf, '.', 2) = any ($1::text[])";
+const namesOf = ({ keyIds }: CpfCipher): string[] => ['', ...keyIds.slice(1)];
 
 /** Encrypts CPFs of accounts with the newest key, at most `limit`; answers how many there were. For a transaction. */
 export async function sealCustomers(tx: Queryable, cipher: CpfCipher, limit: number): Promise<number> {
-  const rows = await tx.query<StoredCpf>(`select id, cpf from customers where ${NOT_NEWEST} limit $3 for no key update skip locked`, [...patterns(cipher), limit]);
+  const rows = await tx.query<StoredCpf>(`select id, cpf from customers where ${NOT_NEWEST} limit $2 for no key update skip locked`, [namesOf(cipher), limit]);
   await tx.query(
-    'update customers c set cpf = s.cpf from unnest($1::uuid[], $2::text[]) as s(id, cpf) where c.id = s.id', [rows.map(({ id }) => id), rows.map(({ cpf }) => cipher.seal(cipher.open(cpf) ?? ''))]);
+    'update customers c set cpf = s.cpf from unnest($1::uuid[], $2::text[]) as s(id, cpf) where c.id = s.id and c.id = any ($1::uuid[])', [rows.map(({ id }) => id), rows.map(({ cpf }) => cipher.seal(cipher.open(cpf) ?? ''))]);
   return rows.length;
 }
 
 /** The same of accounts of the loyalty partner, with the hash they are looked up by. */
 export async function sealPartnerAccounts(tx: Queryable, cipher: CpfCipher, limit: number): Promise<number> {
-  const rows = await tx.query<StoredCpf>(`select id, cpf from partner_accounts where ${NOT_NEWEST} limit $3 for no key update skip locked`, [...patterns(cipher), limit]);
+  const rows = await tx.query<StoredCpf>(`select id, cpf from partner_accounts where ${NOT_NEWEST} limit $2 for no key update skip locked`, [namesOf(cipher), limit]);
   const cpfs = rows.map(({ cpf }) => cipher.open(cpf) ?? '');
   await tx.query(
-    'update partner_accounts a set cpf = s.cpf, cpf_hash = s.hash from unnest($1::uuid[], $2::text[], $3::text[]) as s(id, cpf, hash) where a.id = s.id',
+    'update partner_accounts a set cpf = s.cpf, cpf_hash = s.hash from unnest($1::uuid[], $2::text[], $3::text[]) as s(id, cpf, hash) where a.id = s.id and a.id = any ($1::uuid[])',
     [rows.map(({ id }) => id), cpfs.map((cpf) => cipher.seal(cpf)), cpfs.map((cpf) => cipher.lookups(cpf)[0])]);
   return rows.length;
 }
@@ -32,7 +30,7 @@ export async function sealPartnerAccounts(tx: Queryable, cipher: CpfCipher, limi
 /** The same of orders, by two indexes: those from before, and those of older keys. JSON is sent as text. */
 export async function sealOrders(tx: Queryable, cipher: CpfCipher, limit: number): Promise<number> {
   const take = (condition: string, ...values: unknown[]): Promise<StoredOrder[]> =>
-    tx.query<StoredOrder>(`select id, customer from orders where ${condition} limit $1 for no key update skip locked`, [limit, ...values]);
+    tx.query<StoredOrder>(`select id, customer from orders where ${condition} order by id limit $1 for no key update skip locked`, [limit, ...values]);
   const [before, older] = [await take('cpf_key is null'), await take("cpf_key <> '' and cpf_key = any ($2::text[])", cipher.keyIds.slice(1))];
   const rows = [...before, ...older];
   const sealed = rows.map(({ customer }) => sealCustomer(openCustomer(customer)));

@@ -35,13 +35,16 @@ export async function sealCpfsOnce({ db, cipher }: CpfWorkerDeps): Promise<{ sea
   return { sealed, isMore: true };
 }
 
-/** Does its round at once and every hour until it is closed, and says which keys are still in use, or missing. */
+/** Does its round at once and every hour until it is closed, and says at its start and after a rotation which keys are in use, or missing. */
 export function openCpfWorker(deps: CpfWorkerDeps): Rounds {
   const { db, cipher, logger } = deps;
+  let isChecked = false;
   const rounds = openRounds({
     work: async () => {
       const { sealed, isMore } = await sealCpfsOnce(deps);
       if (isMore) return rounds.soon();
+      if (isChecked && sealed === 0) return;
+      isChecked = true;
       const inUse = await storedKeyIds(db);
       const missing = inUse.filter((id) => !cipher.keyIds.includes(id));
       if (missing.length > 0) logger?.error({ missing }, 'CPFs are encrypted with keys that are not in CPF_KEYS: they read as empty');

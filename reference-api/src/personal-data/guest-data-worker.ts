@@ -36,7 +36,8 @@ const removeBatch = ({ db, now }: GuestDataDeps, restaurantId: number, days: num
  */
 export async function removeGuestDataOnce(deps: GuestDataDeps): Promise<{ removed: number; isMore: boolean }> {
   const { db, now } = deps;
-  await forgetMessages(db, new Date(now().getTime() - MESSAGES_MS));
+  const oldest = new Date(now().getTime() - MESSAGES_MS);
+  for (let isMore = true; isMore;) isMore = await forgetMessages(db, oldest);
   await forgetPhoneItems(db, new Date(now().getTime() - PHONES_MS));
   let removed = 0;
   let batches = BATCHES;

@@ -10,3 +10,7 @@ alter table partner_accounts drop constraint partner_accounts_cpf_check;
 alter table partner_accounts drop constraint partner_accounts_cpf_key;
 alter table partner_accounts add column cpf_hash text unique;
 create index partner_accounts_unsealed on partner_accounts (cpf) where cpf_hash is null;
+
+-- Accounts by the name of the key of their CPF; '' for digits from before.
+create index customers_cpf_key on customers (split_part(cpf, '.', 2)) where cpf <> '';
+create index partner_accounts_cpf_key on partner_accounts (split_part(cpf, '.', 2)) where cpf <> '';

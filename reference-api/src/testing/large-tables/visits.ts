@@ -3,17 +3,21 @@ import { randomUUID } from 'node:crypto';
 import { issueCardToken } from '../../cards/card-tokens';
 import { forgetAttempts } from '../../db/attempts.repository';
 import { putPartnerAccount } from '../../db/partner-sales.repository';
+import { cpfCipher } from '../../db/stored-cpf';
 import { forgetBefore } from '../../db/telemetry.repository';
 import { forgetEventsOnce } from '../../events/forget-events';
 import { gazetteer } from '../../geocoding/gazetteer';
 import { cookOnce } from '../../kitchen/demo-kitchen';
 import { rideOnce } from '../../kitchen/demo-courier';
+import { sealCpfsOnce } from '../../personal-data/cpf-worker';
+import { removeGuestDataOnce } from '../../personal-data/guest-data-worker';
 import { restaurantCatalog } from '../../restaurants/restaurant-catalog';
 import { seedRestaurant } from '../../seed/seed-restaurant';
 import { googleCustomer } from '../../use-cases/google-customer';
 import { openDevice, renew } from '../accounts';
 import type { World } from '../authorisation/world';
 import { tellEvent } from '../bank';
+import { register } from '../canary-person';
 import { COUNTED, countedOrder, openCounted } from '../counted-restaurant';
 import { anOrder, placed } from '../orders';
 import { anOnlineOrder, PAYING, placedOnline, referenceOf } from '../paying-restaurant';
@@ -103,6 +107,14 @@ export const visits = (world: World, { counted }: { counted: string }): Readonly
   'a card of the wallet that is refused': (api) => cardPayment(api, 'declined'),
   'a payment reported by the bank': paidByWebhook,
   'a purchase for the ads vendor': purchaseEvent,
+  'an account that is erased': async (api) => {
+    const token = await register(api, 'to.erase@ninho.example');
+    const { uuid } = await placed(api, anOrder(), { token });
+    await api.db.query("update orders set status = 'OVER' where uuid = $1", [uuid]);
+    return api.call('POST', `/restaurant/${TRATTORIA}/public/client/erase`, { token, body: { password: PASSWORD, loginMode: 'email' } });
+  },
+  'worker: orders of guests': ({ db, clock }) => removeGuestDataOnce({ db, now: clock.now, logger: undefined }),
+  'worker: CPFs': ({ db }) => sealCpfsOnce({ db, logger: undefined, cipher: cpfCipher() }),
   'worker: payments': (api) => api.lookAfterPayments(),
   'worker: payments that have expired': (api) => {
     api.clock.pass(30 * 60_000);
