@@ -51,7 +51,7 @@ export async function openPayment(
   if (!atOnce.ok) return atOnce;
   const payment: NewPayment = {
     id: randomUUID(), orderId: order.id, attempt: 1, provider, method, kind, amount: grandTotal, currency: restaurant.data.info.currency,
-    cardReference: atOnce.value.cardReference, storefrontUrl: storefrontOf(places, restaurant.url), apiUrl: places.api, expiresAt: expiryOf(kind, payments, now), createdAt: now,
+    cardReference: atOnce.value.cardReference, storefrontUrl: storefrontOf(places.storefront, restaurant.url), apiUrl: places.api, expiresAt: expiryOf(kind, payments, now), createdAt: now,
   };
   await insertPayment(tx, payment);
   if (atOnce.value.isPaid) await settlePayment(tx, payment.id, 'paid', now);
