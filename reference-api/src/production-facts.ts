@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { RestaurantInfo } from '@storefront/shared-domain/contracts';
 import * as z from 'zod/mini';
 import { openDatabase, type DatabaseOptions } from './db/open-database';
@@ -17,6 +19,7 @@ function isAcceptingCards(info: unknown): boolean {
 
 /** Reads a database before the server starts on it; changes nothing. Throws what the database throws, and `FolderInUseError`. */
 export async function readProductionFacts(options: DatabaseOptions): Promise<ProductionFacts> {
+  if (!options.databaseUrl && !existsSync(join(options.dataDir, 'pglite'))) return NOTHING; // making it takes seconds, and the start does it
   const db = await openDatabase(options);
   try {
     if (!(await hasRestaurants(db))) return NOTHING;
