@@ -1,6 +1,6 @@
 import { type Env } from './production-env';
 import { productionSettings, withoutEmpty } from './production-settings';
-import type { Roles } from './roles';
+import { type Roles, rolesOf } from './roles';
 
 const BOTH: Roles = { api: true, edge: true };
 const API: Roles = { api: true, edge: false };
@@ -19,6 +19,11 @@ const readGood = (more: Env = {}, roles = BOTH) => {
   if (settings === null) throw new Error(failures.join('\n'));
   return settings;
 };
+
+test('one process serves both, or the one that is named', () => {
+  expect([rolesOf([]), rolesOf(['--only', 'api']), rolesOf(['--only', 'edge'])]).toEqual([BOTH, API, EDGE]);
+  for (const args of [['--only', 'kitchen'], ['--only'], ['api']]) expect(() => rolesOf(args)).toThrow(expect.objectContaining({ name: 'PlainError', exitCode: 78, message: expect.stringContaining('Usage:') }));
+});
 
 describe('what is missing', () => {
   test.each([
