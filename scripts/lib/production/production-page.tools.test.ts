@@ -238,7 +238,7 @@ describe('step 6: nginx', () => {
     const revision = async () => (JSON.parse((await send('/channel.json')).body.toString()) as { revision: number }).revision;
     expect(await revision()).toBe(2);
     const [, words = ''] = /^npm run storefront -- (.*)$/m.exec(replaced(fileOf('rollback'), [['/var/lib/storefront', at('/var/lib/storefront')]])) ?? [];
-    execFileSync(process.execPath, ['scripts/storefront.mjs', ...words.split(' ')], { cwd: ROOT, stdio: 'pipe' });
+    execFileSync(process.execPath, ['--import', './scripts/testing/without-development.mjs', 'scripts/storefront.mjs', ...words.split(' ')], { cwd: ROOT, stdio: 'pipe' });
     expect(await revision()).toBe(3);
   });
 });
