@@ -51,7 +51,7 @@ async function promoteTwice(folder: string): Promise<string> {
 /** `folders`: of the PostgreSQL to start; default: any. */
 export async function aProduction(folders?: readonly string[]): Promise<Production> {
   const home = await mkdtemp(path.join(tmpdir(), 'storefront-production-'));
-  const store = path.join(home, 'store');
+  const store = path.join(home, 'var/lib/storefront/store');
   const [server, buildFile] = await Promise.all([startPostgres(undefined, folders), promoteTwice(store)]);
   const secret = (): string => randomBytes(48).toString('base64');
   const withDatabase = async (url: string, work: (db: Database) => Promise<void>): Promise<void> => {

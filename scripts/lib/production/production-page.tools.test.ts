@@ -1,10 +1,7 @@
-import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { connect, type ClientHttp2Session } from 'node:http2';
-import { connect as tcpConnect } from 'node:net';
+import type { ClientHttp2Session } from 'node:http2';
 import path from 'node:path';
-import { connect as tlsConnect } from 'node:tls';
 import { brotliDecompressSync } from 'node:zlib';
 import { openPostgres } from '../../../reference-api/src/db/postgres';
 import { seedRestaurant } from '../../../reference-api/src/seed/seed-restaurant';
@@ -12,6 +9,7 @@ import { anOrder } from '../../../reference-api/src/testing/orders';
 import { aProduction, alwaysOpen, type Production } from '../../testing/a-production';
 import { pageFiles, replaced } from '../../testing/page-files';
 import { type Run, runCommand } from '../../testing/run-in-copy';
+import { type Answer, type TlsNginx, sendOver, startTlsNginx } from '../../testing/tls-nginx';
 import { type Started, startedBy } from '../../testing/unit-file';
 import { findNginx } from '../find-nginx';
 import { freePort } from '../free-port';
@@ -26,7 +24,7 @@ const postgresTools = ((): string | null => {
   const folders = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql').map((version) => path.join('/usr/lib/postgresql', version, 'bin')) : [];
   return folders.find((folder) => ['initdb', 'postgres', 'pg_dump', 'pg_restore', 'psql'].every((tool) => existsSync(path.join(folder, tool)))) ?? null;
 })();
-const hasTool = (name: string): boolean => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0;
+const hasTool = (name: string): boolean => spawnSync(name, ['--help'], { stdio: 'ignore' }).error === undefined;
 
 const nginx = findNginx();
 if (nginx === null && process.env['CI'] === 'true') throw new Error('No nginx was found: install the package nginx.');
@@ -63,9 +61,7 @@ beforeAll(async () => {
   ports = { tls, plain, one, api, edge, metrics, edgeMetrics };
   mkdirSync(at('/opt/storefront'), { recursive: true });
   mkdirSync(at('/var/backups/storefront'), { recursive: true });
-  mkdirSync(at('/var/lib/storefront'), { recursive: true });
   symlinkSync(ROOT, at('/opt/storefront/current'));
-  symlinkSync(production.store, at('/var/lib/storefront/store'));
 }, 120_000);
 afterAll(async () => {
   for (const run of runs.splice(0)) await run.stop();
@@ -92,7 +88,7 @@ test('step 3: the role and the database', async () => {
 
 test('step 4: settings and secrets', () => {
   write('/etc/storefront/storefront.env', [
-    ['/var/lib/storefront', at('/var/lib/storefront')], ['postgres://storefront:replace-me@127.0.0.1:5432/storefront', databaseUrl], ['127.0.0.1:9464', `127.0.0.1:${ports.metrics}`],
+    ['/var/lib/storefront', at('/var/lib/storefront')], ['postgres://storefront:replace-me@127.0.0.1:5432/storefront', databaseUrl],
   ]);
   const script = write('/etc/storefront/make-secrets.sh', [['/opt/storefront', at('/opt/storefront')], ['/etc/storefront', at('/etc/storefront')]]);
   execFileSync('sh', [script], { stdio: 'pipe' });
@@ -102,7 +98,7 @@ test('step 4: settings and secrets', () => {
 test('step 5, 7, 8: the units as written files', () => {
   for (const name of UNITS) {
     const content = fileOf(name);
-    const pairs = [['/usr/bin/node', process.execPath], ['/opt/storefront', at('/opt/storefront')], ['/etc/storefront', at('/etc/storefront')], ['/usr/local/bin', at('/usr/local/bin')], ['ReadWritePaths=/var', `ReadWritePaths=${at('/var')}`], ['10.0.0.5', '127.0.0.1'], ['8081', String(ports.api)], ['PORT=8080', `PORT=${ports.edge}`], ['127.0.0.1:9465', `127.0.0.1:${ports.edgeMetrics}`]] as const;
+    const pairs = [['/usr/bin/node', process.execPath], ['/opt/storefront', at('/opt/storefront')], ['/etc/storefront', at('/etc/storefront')], ['/usr/local/bin', at('/usr/local/bin')], ['ReadWritePaths=/var', `ReadWritePaths=${at('/var')}`], ['10.0.0.5', '127.0.0.1'], ['8081', String(ports.api)], ['PORT=8080', `PORT=${ports.edge}`], ['9464', String(ports.metrics)], ['9465', String(ports.edgeMetrics)]] as const;
     write(name, pairs.filter(([from]) => content.includes(from)));
   }
   expect(UNITS.map((name) => path.basename(name)).sort()).toEqual(['storefront-api.service', 'storefront-backup.service', 'storefront-backup.timer', 'storefront-edge.service', 'storefront.service']);
@@ -126,53 +122,26 @@ test('step 5: the unit starts the storefront on the new database', async () => {
 }, 120_000);
 
 describe('step 6: nginx', () => {
-  const tests = withTools({ nginx: nginx !== null, openssl: hasTool('openssl') || spawnSync('openssl', ['version']).status === 0 });
-  let child: ChildProcess | null = null;
+  const tests = withTools({ nginx: nginx !== null, openssl: hasTool('openssl') });
+  let server: TlsNginx | null = null;
   let session: ClientHttp2Session;
-  const isRoot = process.getuid?.() === 0;
-  const certificate = (): Buffer => readFileSync(at('/etc/letsencrypt/live/pizza.example/fullchain.pem'));
+  afterAll(() => server?.stop());
 
-  afterAll(async () => {
-    session?.close();
-    if (child === null) return;
-    const ended = once(child, 'exit');
-    child.kill('SIGQUIT');
-    await ended;
-  });
+  const send = (url: string, { name = 'pizza.example', headers = {}, body, by = session }: { name?: string; headers?: Record<string, string>; body?: unknown; by?: ClientHttp2Session } = {}): Promise<Answer> =>
+    sendOver(by, name, url, { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }, body === undefined ? undefined : JSON.stringify(body));
 
-  type Answer = { readonly status: number; readonly headers: Readonly<Record<string, unknown>>; readonly body: Buffer };
-  const send = (url: string, headers: Record<string, string> = {}, body?: string, by = session): Promise<Answer> => new Promise((resolve, reject) => {
-    const stream = by.request({ ':path': url, ':authority': 'pizza.example', ':method': body === undefined ? 'GET' : 'POST', ...headers });
-    const parts: Buffer[] = [];
-    let [status, received]: [number, Record<string, unknown>] = [0, {}];
-    stream.on('response', (them) => ([status, received] = [Number(them[':status']), them]));
-    stream.on('data', (part: Buffer) => parts.push(part)).on('error', reject).on('end', () => resolve({ status, headers: received, body: Buffer.concat(parts) }));
-    stream.end(body);
-  });
-
-  tests('its configuration is accepted and served with TLS and HTTP/2', async () => {
-    const hasBrotli = existsSync(BROTLI);
+  tests('its configuration is accepted without a warning and served with TLS and HTTP/2', async () => {
     const certificates = at('/etc/letsencrypt/live/pizza.example');
+    const [certificate, key] = [path.join(certificates, 'fullchain.pem'), path.join(certificates, 'privkey.pem')];
     mkdirSync(certificates, { recursive: true });
-    execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2', '-subj', '/CN=pizza.example', '-addext', 'subjectAltName=DNS:pizza.example,DNS:cards.pizza.example', '-keyout', path.join(certificates, 'privkey.pem'), '-out', path.join(certificates, 'fullchain.pem')], { stdio: 'pipe' });
+    execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2', '-subj', '/CN=pizza.example', '-addext', 'subjectAltName=DNS:pizza.example', '-keyout', key, '-out', certificate], { stdio: 'pipe' });
     const site = write('/etc/nginx/conf.d/storefront.conf', [
       ['  listen [::]:80;\n', ''], ['  listen [::]:443 ssl http2;\n', ''], ['listen 80;', `listen 127.0.0.1:${ports.plain};`], ['listen 443 ', `listen 127.0.0.1:${ports.tls} `], ['127.0.0.1:8080', `127.0.0.1:${ports.one}`],
-      ['/etc/letsencrypt', at('/etc/letsencrypt')], ['/var/lib/storefront', at('/var/lib/storefront')], ...(hasBrotli ? [] : [['    brotli_static on;\n', ''] as const]),
+      ['/etc/letsencrypt', at('/etc/letsencrypt')], ['/var/lib/storefront', at('/var/lib/storefront')], ...(existsSync(BROTLI) ? [] : [['    brotli_static on;\n', ''] as const]),
     ]);
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${home}/nginx-${name};`);
-    writeFileSync(at('/etc/nginx/nginx.conf'), [
-      ...(hasBrotli ? [`load_module ${BROTLI};`] : []), ...(isRoot ? ['user root;'] : []), 'daemon off;', `pid ${home}/nginx.pid;`, `error_log ${home}/nginx.log;`, 'events {}', 'http {', 'access_log off;', ...temporary, `include ${site};`, '}', '',
-    ].join('\n'));
-    const args = ['-p', home, '-e', `${home}/nginx.log`, '-c', at('/etc/nginx/nginx.conf')];
-    const checked = spawnSync(nginx ?? '', ['-t', ...args], { encoding: 'utf8' });
-    expect([checked.status, checked.stderr]).toEqual([0, expect.stringContaining('test is successful')]);
-    expect(checked.stderr).not.toContain('[warn]');
-    child = spawn(nginx ?? '', args, { stdio: 'ignore' });
-    for (let isOpen = false; !isOpen;) {
-      if (child.exitCode !== null) throw new Error(readFileSync(`${home}/nginx.log`, 'utf8'));
-      session = connect(`https://127.0.0.1:${ports.tls}`, { servername: 'pizza.example', ca: certificate() });
-      isOpen = await once(session, 'connect').then(() => true, () => new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 50)));
-    }
+    server = await startTlsNginx({ nginx: nginx ?? '', home: at('/nginx'), site, port: ports.tls, name: 'pizza.example', certificate, modules: existsSync(BROTLI) ? [BROTLI] : [] });
+    expect(server.checked).not.toContain('[warn]');
+    session = await server.connect();
     expect(session.alpnProtocol).toBe('h2');
   });
 
@@ -190,28 +159,27 @@ describe('step 6: nginx', () => {
 
   tests('cookies are Secure', async () => {
     const account = { name: 'Bia Souza', email: 'bia@teste.example', password: 'correct-horse-7', passwordConfirm: 'correct-horse-7' };
-    const { headers } = await send('/api/restaurant/701/public/client', { 'content-type': 'application/json' }, JSON.stringify(account));
+    const { headers } = await send('/api/restaurant/701/public/client', { body: account });
     expect(headers['set-cookie']).toEqual([expect.stringMatching(/^__Host-session-701=.*; Secure$/)]);
   });
 
   tests('an order', async () => {
     const order = anOrder();
-    const { status, body } = await send('/api/restaurant/701/order', { 'content-type': 'application/json' }, JSON.stringify(order));
+    const { status, body } = await send('/api/restaurant/701/order', { body: order });
     expect([status, body.toString()]).toEqual([200, expect.stringContaining(order.details.uuid)]);
   });
 
   tests('the origin of cards has its document and nothing else', async () => {
-    const cards = { ':authority': 'cards.pizza.example' };
-    expect((await send('/card-form/', cards)).status).toBe(200);
-    expect((await send('/prova', cards)).status).toBe(404);
+    const name = 'cards.pizza.example';
+    expect((await send('/card-form/', { name })).status).toBe(200);
+    expect((await send('/prova', { name })).status).toBe(404);
   });
 
   withTools({ nginx: nginx !== null, 'a second address of this machine': process.platform === 'linux' })('the API sees the address that nginx names, not the one that a client claims', async () => {
-    const other = connect('https://pizza.example', { createConnection: () => tlsConnect({ socket: tcpConnect({ host: '127.0.0.1', port: ports.tls, localAddress: '127.0.0.2' }), servername: 'pizza.example', ca: certificate(), ALPNProtocols: ['h2'] }) });
+    const other = (await server?.connect('127.0.0.2')) ?? session;
     const ids = ['a', 'b', 'c'].map((letter) => letter.repeat(32));
     const sent = [[ids[0], session, {}], [ids[1], session, { 'x-forwarded-for': '127.0.0.2' }], [ids[2], other, {}]] as const;
-    for (const [id = '', by, headers] of sent) expect((await send('/api/restaurant/data/v2/prova', { 'x-request-id': id, ...headers }, undefined, by)).status).toBe(200);
-    other.close();
+    for (const [id = '', by, headers] of sent) expect((await send('/api/restaurant/data/v2/prova', { headers: { 'x-request-id': id, ...headers }, by })).status).toBe(200);
     const clientOf = (id = ''): unknown => (JSON.parse((runs[0]?.said() ?? '').split('\n').find((line) => line.includes(id)) ?? '{}') as { client?: string }).client;
     expect(clientOf(ids[0])).toMatch(/./);
     expect(clientOf(ids[1])).toBe(clientOf(ids[0]));
@@ -219,13 +187,13 @@ describe('step 6: nginx', () => {
   });
 
   tests('a file of a build, compressed with gzip when it was published, for a year', async () => {
-    const { status, headers } = await send(production.buildFile, { 'accept-encoding': 'gzip' });
+    const { status, headers } = await send(production.buildFile, { headers: { 'accept-encoding': 'gzip' } });
     expect([status, headers]).toEqual([200, expect.objectContaining({ 'content-encoding': 'gzip', 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable', 'strict-transport-security': 'max-age=31536000', 'x-content-type-options': 'nosniff' })]);
     expect(headers).toHaveProperty('etag'); // of nginx: the edge sends none with a file
   });
 
   withTools({ nginx: nginx !== null, 'libnginx-mod-http-brotli-static': existsSync(BROTLI) })('the same with brotli', async () => {
-    const { headers, body } = await send(production.buildFile, { 'accept-encoding': 'gzip, br' });
+    const { headers, body } = await send(production.buildFile, { headers: { 'accept-encoding': 'gzip, br' } });
     expect(headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(body).toString()).toContain('const shell = 1;');
   });
@@ -250,6 +218,8 @@ describe('step 8: backup and restore', () => {
     execFileSync(script, [], { env: { ...env, ...tools }, stdio: 'pipe' });
     const saved = readdirSync(at('/var/backups/storefront'));
     expect(saved.map((name) => name.replace(/\d{8}T\d{6}Z/, '')).sort()).toEqual(['storefront-.dump', 'storefront-.store.tar.gz']);
+    const store = execFileSync('tar', ['-tzf', at(`/var/backups/storefront/${saved.find((name) => name.endsWith('.tar.gz'))}`)], { encoding: 'utf8' });
+    expect(store.split('\n')).toEqual(expect.arrayContaining(['store/channels/stable/000001.json', `store${production.buildFile}.br`]));
     const admin = openPostgres({ url: production.postgres, connections: 1, waitMs: 60_000 });
     await admin.exec('create database storefront_restored owner storefront');
     await admin.close();

@@ -10,7 +10,7 @@ type Logger = ReturnType<typeof createLogger>;
 
 const requestId = (): string | undefined => apiRequestId() ?? edgeRequestId();
 
-/** The edge with the origins of cards and vendors, told apart by the Host of the request. */
+/** The edge with the origins of cards and vendors, chosen by the Host of the request. */
 function edgeHandler({ site, store: { channel }, publicUrl, isHttpsOnly }: ProductionSettings, behind: BehindEdge, { store, metrics, logger }: { store: Store; metrics: EdgeMetrics; logger: Logger }): Handler {
   const edge = createEdge({
     ...{ store, channel, site, publicUrl, metrics, api: behind.api, readApi: behind.read, unready: () => behind.unready() },
