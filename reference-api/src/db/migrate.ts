@@ -36,7 +36,7 @@ export async function migrate(db: Database, migrations?: Migration[]): Promise<s
   const all = migrations ?? (await readMigrations());
   return db.transaction(async (tx) => {
     await tx.exec('set local statement_timeout = 0'); // neither another node's migrations nor a long one of ours are given up
-    await tx.query('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
+    await tx.exec(`select pg_advisory_xact_lock(${LOCK_KEY})`);
     await tx.exec('create table if not exists schema_migrations (file text primary key, checksum text not null, applied_at timestamptz not null default now())');
     const done = new Map((await tx.query<{ file: string; checksum: string }>('select file, checksum from schema_migrations')).map((row) => [row.file, row.checksum]));
     const run: string[] = [];

@@ -17,7 +17,7 @@ const WAIT_MS = 900;
 
 /** Connects to a PostgreSQL by its URL. Connections are opened on demand, so a wrong URL shows with the first statement. */
 export function openPostgres({ url, connections = 10, waitMs = WAIT_MS, lost = () => undefined }: PostgresOptions): Database {
-  const pool = new pg.Pool({ connectionString: url, max: connections, types, connectionTimeoutMillis: waitMs, statement_timeout: 15_000 });
+  const pool = new pg.Pool({ connectionString: url, max: connections, types, connectionTimeoutMillis: waitMs, statement_timeout: 15_000, keepAlive: true });
   pool.on('error', lost); // without a listener an idle connection that drops ends the process
   const listener = listenByClient(() => new pg.Client({ connectionString: url }), lost);
   return {
