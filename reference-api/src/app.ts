@@ -8,6 +8,7 @@ import { observeRequests } from './http/observe-requests';
 import { watchAnswers } from './http/open-answers';
 import { registerOpenApi } from './http/openapi';
 import { registerPlugins } from './http/plugins';
+import { refuseUnderPressure } from './http/pressure';
 import { REQUEST_ID_HEADER, requestIdOf } from './http/request-id';
 import { encodeByContract, validateByContract } from './http/zod-compilers';
 import { accountRoutes } from './routes/account.route';
@@ -71,6 +72,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   handleErrors(app);
   guardRequests(app);
   watchAnswers(app, deps.standing, deps.metrics);
+  await refuseUnderPressure(app, deps.maxEventLoopDelayMs);
   await registerPlugins(app, deps.limits);
   await registerOpenApi(app);
   for (const register of ROUTES) register(app, deps);
