@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { identify } from '../auth/identify';
 import { findOrder, listOrders } from '../db/orders.repository';
 import type { Deps } from '../deps';
+import { addressKey } from '../http/address-key';
 import { pageOf } from '../http/page-params';
 import { refuse, Refusal, restaurantNotFound } from '../http/refusal';
 import { serve } from '../http/serve';
@@ -32,12 +33,13 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   countRefusedOrders(app, PLACING, deps);
   refuseWithoutRoom(app, PLACING, orderQueue);
   const place = (call: OrderCall) => async ({ params, body, request, reply }: OrderSent) => {
+    const client = { address: addressKey(request.clientAddress), mostUnpaid: limits.unpaid };
     const placed = await placeOrder(deps, async (on) => {
       const restaurant = await restaurantById(catalog, params.restaurantId, on);
       if (!restaurant) return err({ kind: 'refused' as const, refusal: restaurantNotFound() });
       const account = await identify(request, { tokens, db: on }, restaurant.id);
       if (account instanceof Refusal) return err({ kind: 'refused' as const, refusal: account });
-      return ok({ restaurant, request: body, call, tableTokens, account, now: now(), visit: countedVisit(request.headers), places: placesOf(request, payments) });
+      return ok({ restaurant, request: body, call, tableTokens, account, now: now(), visit: countedVisit(request.headers), places: placesOf(request, payments), client });
     });
     if (!placed.ok) return placed.error.kind === 'refused' ? placed.error.refusal : orderRefusal(placed.error);
     if (placed.value.isReplay) reply.header('idempotent-replayed', 'true');

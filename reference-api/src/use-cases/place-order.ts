@@ -8,6 +8,7 @@ import { findEarlier, findOrder, insertOrder, type OrderRow } from '../db/orders
 import { settle } from '../db/settle';
 import type { Deps } from '../deps';
 import { keepOrderTried } from '../db/telemetry.repository';
+import { saveHolders } from '../db/unpaid-orders.repository';
 import type { Geocoder } from '../geocoding/geocoder';
 import { cartHash, requestHash } from '../orders/order-hashes';
 import type { OnlinePayments } from '../payments/online-payments';
@@ -25,6 +26,7 @@ import { payPlaced } from './pay-placed';
 import { priceOrder } from './price-order';
 import type { PricedOrder } from './priced-order';
 import type { StartDeps } from './start-payment';
+import { holdersOf, isOverUnpaidLimit } from './unpaid-limit';
 
 export type Placed = { row: OrderRow; isReplay: boolean };
 export type PlacingProblem = OrderProblem | { kind: 'key-reused'; path: string } | { kind: 'already-ordered'; uuid: string };
@@ -72,6 +74,7 @@ async function write(tx: Queryable, { restaurant, request, call, account, now, v
 async function writeToPay(tx: Queryable, payments: OnlinePayments, asked: OrderAsked, priced: PricedOrder): Promise<Result<OrderRow, PlacingProblem>> {
   const row = await write(tx, asked, priced);
   if (!isPaidOnline(priced.details)) return ok(row);
+  await saveHolders(tx, { orderId: row.id, restaurantId: asked.restaurant.id, holders: holdersOf(asked) });
   const opened = await openPayment(tx, payments, asked, { id: row.id, details: priced.details });
   return opened.ok ? ok((await findOrder(tx, { id: row.id })) ?? row) : opened;
 }
@@ -79,7 +82,7 @@ async function writeToPay(tx: Queryable, payments: OnlinePayments, asked: OrderA
 /** Prices an order and takes what it needs beside money; a refusal here undoes the transaction. */
 async function priceAndTake(tx: Queryable, geocoder: Geocoder, asked: OrderAsked): Promise<Result<PricedOrder, PlacingProblem>> {
   const { restaurant, request } = asked;
-  const fee = request.details.deliveryType === 'delivery' ? await findDeliveryFee({ on: tx, geocoder }, restaurant.data.info, addressOf(request)) : null;
+  const fee = request.details.deliveryType === 'delivery' ? await findDeliveryFee({ on: tx, geocoder }, restaurant.data.info, { ...addressOf(request), device: request.fingerprint }) : null;
   const seating = seatingOf(request, asked.call, restaurant, asked.tableTokens);
   if (!seating.ok) return seating;
   const discounts = await discountsOf(tx, asked);
@@ -95,10 +98,13 @@ async function priceAndTake(tx: Queryable, geocoder: Geocoder, asked: OrderAsked
 /** Places an order within its transaction, or finds the one that its key has placed before. */
 async function placeWithin(tx: Queryable, { payments }: StartDeps, geocoder: Geocoder, asked: OrderAsked): Promise<Result<Placed, PlacingProblem>> {
   const { restaurant, request: { details: { uuid }, fingerprint } } = asked;
-  await lockUntilCommit(tx, [`order ${uuid}`, ...(fingerprint ? [`device ${restaurant.id} ${fingerprint}`] : [])]);
+  const holders = holdersOf(asked);
+  const device = fingerprint ? [`device ${restaurant.id} ${fingerprint}`] : [];
+  await lockUntilCommit(tx, [`order ${uuid}`, ...device, ...holders.map((holder) => `unpaid ${holder}`)]);
   const earlier = await earlierOrder(tx, asked);
   if (!earlier.ok) return earlier;
   if (earlier.value) return ok({ row: earlier.value, isReplay: true });
+  if (await isOverUnpaidLimit(tx, asked, holders)) return err({ kind: 'too-many-unpaid', path: 'details.paymentType' });
   const priced = await priceAndTake(tx, geocoder, asked);
   if (!priced.ok) return priced;
   const row = await writeToPay(tx, payments, asked, priced.value);
