@@ -42,12 +42,14 @@ export function createOrderQueue({ slots, waiting, waitMs, now = () => performan
   const durations = recentDurations(now);
   let running = 0;
 
-  const expectedMs = (): number => ((fresh.length + resumed.length + unread.length + 1) * durations.mean()) / slots;
+  /** Orders that want a slot beyond those there are. */
+  const ahead = (): number => Math.max(0, running + fresh.length + resumed.length + unread.length - slots);
+  const expectedMs = (): number => ((ahead() + 1) * durations.mean()) / slots;
   const busy = (reason: string): ServerBusyError => new ServerBusyError(reason, Math.min(LONGEST_RETRY_SECONDS, Math.max(1, Math.ceil(expectedMs() / 1000))));
 
   function expectRoom(): void {
     if (running + unread.length < slots) return;
-    if (fresh.length + unread.length >= waiting) throw busy('too many orders wait');
+    if (ahead() >= waiting) throw busy('too many orders wait');
     if (expectedMs() > waitMs) throw busy('an order would wait too long');
   }
 
