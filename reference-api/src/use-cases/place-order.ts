@@ -11,6 +11,7 @@ import { keepOrderTried } from '../db/telemetry.repository';
 import { saveHolders } from '../db/unpaid-orders.repository';
 import type { Geocoder } from '../geocoding/geocoder';
 import { cartHash, requestHash } from '../orders/order-hashes';
+import { inSlots } from '../orders/order-slots';
 import type { OnlinePayments } from '../payments/online-payments';
 import { scheduleTemplateOf } from '../restaurants/restaurant-catalog';
 import { findDeliveryFee } from './find-delivery-fee';
@@ -130,6 +131,6 @@ export async function placeOrder<E>(
       return opened.ok ? placeWithin(tx, deps, geocoderOn(tx), { ...opened.value, request: withPlainKey(opened.value.request) }) : opened;
     })));
   if (!placed.ok) return placed;
-  const paid = await payPlaced(deps, placed.value.row);
+  const paid = await payPlaced({ ...deps, db: inSlots(db, orderQueue) }, placed.value.row);
   return paid.ok ? ok({ ...placed.value, row: paid.value }) : paid;
 }
