@@ -75,7 +75,7 @@ test('an order that would wait longer than it may, by the durations of the lates
   await after(queue, 16, 600);
   const orders = Array.from({ length: 15 }, held);
   const ends = orders.map(({ work }) => queue.run(work)); // two run, 13 wait: the next one would wait for 14 × 600 ÷ 2 = 4200 ms
-  expect(await refusal(queue.run(held().work))).toMatchObject({ message: 'The server is busy: an order would wait too long', retryAfter: 5 });
+  expect(await refusal(queue.arrive())).toMatchObject({ message: 'The server is busy: an order would wait too long', retryAfter: 5 });
   for (const { end } of orders) end();
   await Promise.all(ends);
 });
@@ -90,6 +90,7 @@ test.each([
   const orders = Array.from({ length: 60 }, held);
   const ends = orders.map(({ work }) => queue.run(work));
   expect(queue.counts()).toEqual({ running: 1, waiting: 59 });
+  expect(await refusal(queue.arrive())).toBe('accepted');
   for (const { end } of orders) end();
   await Promise.all(ends);
 });
@@ -97,6 +98,7 @@ test.each([
 test('slow orders before refuse nobody while a slot is free', async () => {
   const queue = queueOf();
   await after(queue, 16, 60_000);
+  expect(await refusal(queue.arrive())).toBe('accepted');
   expect(await queue.run(() => Promise.resolve('in'))).toBe('in');
 });
 

@@ -5,11 +5,11 @@ export type OrderQueueOptions = { readonly slots: number; readonly waiting: numb
 
 /** Admission of orders before any work is done for them. Every method that refuses throws `ServerBusyError`. */
 export type OrderQueue = {
-  /** Runs the database work of a new order in a slot. Refuses at once when too many wait or the wait would be too long, later when it became too long. */
+  /** Runs the database work of an order that has arrived in a slot. Refuses at once when too many wait, later when the wait became too long. */
   run<T>(work: () => Promise<T>): Promise<T>;
   /** Continues an order that had a slot before: ahead of the new ones, never refused. */
   resume<T>(work: () => Promise<T>): Promise<T>;
-  /** Waits for the turn of a new order to be read, so that a burst is not parsed at a stretch; refuses at once when the order would be refused later. */
+  /** Waits for the turn of a new order to be read, so that a burst is not parsed at a stretch. Refuses at once when too many wait, or when the wait would be too long. */
   arrive(): Promise<void>;
   /** Orders in a slot, and orders that wait for one or to be read. */
   counts(): { readonly running: number; readonly waiting: number };
@@ -47,10 +47,8 @@ export function createOrderQueue({ slots, waiting, waitMs, now = () => performan
   const expectedMs = (): number => ((ahead() + 1) * durations.mean()) / slots;
   const busy = (reason: string): ServerBusyError => new ServerBusyError(reason, Math.min(LONGEST_RETRY_SECONDS, Math.max(1, Math.ceil(expectedMs() / 1000))));
 
-  function expectRoom(): void {
-    if (running + unread.length < slots) return;
-    if (ahead() >= waiting) throw busy('too many orders wait');
-    if (expectedMs() > waitMs) throw busy('an order would wait too long');
+  function expectPlace(): void {
+    if (running + unread.length >= slots && ahead() >= waiting) throw busy('too many orders wait');
   }
 
   function readSome(): void {
@@ -84,7 +82,7 @@ export function createOrderQueue({ slots, waiting, waitMs, now = () => performan
 
   return {
     run: async (work) => {
-      expectRoom();
+      expectPlace();
       if (running < slots) running += 1;
       else await turn();
       return inSlot(work);
@@ -95,7 +93,8 @@ export function createOrderQueue({ slots, waiting, waitMs, now = () => performan
       return inSlot(work);
     },
     arrive: async () => {
-      expectRoom();
+      expectPlace();
+      if (ahead() > 0 && expectedMs() > waitMs) throw busy('an order would wait too long');
       await new Promise<void>((resolve) => {
         if (unread.push(resolve) === 1) setImmediate(readSome);
       });
