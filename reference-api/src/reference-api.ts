@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createApp } from './app';
+import { openAttemptForgetting } from './auth/forget-attempts';
 import type { GoogleOptions } from './auth/google-settings';
 import { createGoogleTokens } from './auth/google-tokens';
 import { operatorKeyOf, signingSecret, tableLinkKeys, webhookKeyOf } from './auth/secret';
@@ -38,7 +39,6 @@ import { DEFAULT_PUSH, type PushOptions } from './push/push-settings';
 import { vapidKeys } from './push/vapid-keys';
 import { openHub } from './realtime/hub';
 import { restaurantCatalog } from './restaurants/restaurant-catalog';
-import { seedCities } from './seed/seed-cities';
 import { seedDemo } from './seed/seed-demo';
 import { DEFAULT_LOAD, eventLoopDelayOn, type LoadSettings } from './settings/load-settings';
 import { createTableTokens } from './tables/table-tokens';
@@ -92,7 +92,7 @@ export type ReferenceApiOptions = {
 export type ReferenceApi = {
   /** Answers one request; paths without any prefix. */
   handle(request: IncomingMessage, response: ServerResponse): void;
-  /** Writes the demo restaurants and the cities they lie in, where they are missing or changed; answers the urls of the restaurants. */
+  /** Writes the demo restaurants and the cities they lie in, where they are missing or changed; one node at a time. Answers the urls of the restaurants. */
   seedDemo(): Promise<string[]>;
   /** Loads and orders of the arms of experiments since a moment, as `GET /telemetry/guard` answers them. */
   guardFigures(since: Date, channel: string): Promise<GuardFigures>;
@@ -140,23 +140,20 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
   const clerk = openPaymentClerk(deps, postTo(app));
   const pushCourier = await openPushCourier(deps);
   const pixelCourier = openPixelCourier(deps);
-  const forgetting = openEventForgetting(deps);
+  const forgetting = [openEventForgetting(deps), openAttemptForgetting(deps)];
   const courier = openMailCourier(deps);
   const kitchen = demoKitchen?.enabled ? openDemoKitchen({ db, paceMs: demoKitchen.paceMs, now, logger, ride: () => rideOnce({ ...deps, paceMs: demoKitchen.paceMs }) }) : null;
   return {
     app,
     handle: (request, response) => app.routing(request, response),
-    seedDemo: async () => {
-      await seedCities(db);
-      return seedDemo(db);
-    },
+    seedDemo: () => seedDemo(db),
     guardFigures: (since, channel) => readGuardFigures(db, { since, channel, until: now() }),
     metrics,
     drain: standing.close,
     close: async () => {
       standing.close();
       // Together: whoever waits for a slow mail server holds up no customer. What the clerk can no more tell the app is told again later.
-      await Promise.all([app.close(), kitchen?.close(), courier.close(), pushCourier.close(), pixelCourier?.close(), forgetting.close(), clerk.close()]);
+      await Promise.all([app.close(), kitchen?.close(), courier.close(), pushCourier.close(), pixelCourier?.close(), ...forgetting.map((it) => it.close()), clerk.close()]);
       await hub.close();
       await db.close();
     },

@@ -13,10 +13,10 @@ function nameOf(sql: string): string {
   return name;
 }
 
-/** Longest wait for the answer to a statement in ms, longer than the server's own timeout: beyond it the connection is dead, after a failover for example. */
-const ANSWER_MS = 20_000;
+/** Longest wait for the answer to a statement in ms: beyond the server's own timeout, and any statement of a seed, the connection is dead, after a failover for example. */
+const ANSWER_MS = 60_000;
 
-/** `exec` waits for as long as it takes: migrations may be long. */
+/** `exec` waits for as long as it takes: migrations and their lock may be long. */
 export const queryableOf = (client: pg.ClientBase): Queryable => ({
   query: async <Row extends object>(sql: string, params: readonly unknown[] = []) => {
     const statement = { name: nameOf(sql), text: sql, values: [...params], query_timeout: ANSWER_MS };

@@ -1,6 +1,6 @@
 import { calls } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { boundGuesses } from '../auth/guesses';
+import { loginThrottle } from '../auth/login-throttle';
 import { startSession } from '../auth/sessions';
 import { emailKey, type CustomerRow } from '../db/customers.repository';
 import type { Deps } from '../deps';
@@ -20,7 +20,7 @@ import { accountRefusal } from './account-refusals';
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, catalog, google, payments, limits, now } = deps;
   const few = { perMinute: limits.sessions };
-  const guesses = boundGuesses(deps);
+  const throttle = loginThrottle(deps);
   const opened = async (reply: FastifyReply, customer: CustomerRow) =>
     (await startSession(deps, reply, customer)) ?? accountRefusal({ kind: 'credentials-wrong', path: 'password' });
 
@@ -32,29 +32,29 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
       const found = await googleCustomer(db, google, { restaurantId: restaurant.id, token: body.access_token, now: now() });
       return found.ok ? opened(reply, { ...found.value, passwordHash: null }) : accountRefusal(found.error);
     }
-    const guess = guesses(reply, `password ${restaurant.id} ${emailKey(body.email)}`);
-    if (guess.isRefused) return guess.refusal;
-    const found = await guess.during(logIn(db, restaurant.id, body));
+    const attempt = await throttle(reply, `password ${restaurant.id} ${emailKey(body.email)}`);
+    if (attempt.isRefused) return attempt.refusal;
+    const found = await attempt.during(logIn(db, restaurant.id, body));
     if (!found.ok) return accountRefusal(found.error);
-    guess.wasRight();
+    await attempt.succeeded();
     return opened(reply, found.value);
   }, few);
 
   serve(app, calls.register, async ({ params, body, reply }) => {
     const restaurant = await restaurantById(catalog, params.restaurantId);
     if (!restaurant) return restaurantNotFound();
-    const guess = guesses(reply, `account ${restaurant.id} ${emailKey(body.email)}`);
-    if (guess.isRefused) return guess.refusal;
-    const registered = await guess.during(registerCustomer(db, restaurant.id, body));
-    if (registered.ok || registered.error.kind !== 'user-already-exists') guess.wasRight();
+    const attempt = await throttle(reply, `account ${restaurant.id} ${emailKey(body.email)}`);
+    if (attempt.isRefused) return attempt.refusal;
+    const registered = await attempt.during(registerCustomer(db, restaurant.id, body));
+    if (registered.ok || registered.error.kind !== 'user-already-exists') await attempt.succeeded();
     return registered.ok ? opened(reply, registered.value) : accountRefusal(registered.error);
   }, few);
 
   serve(app, calls.forgotPassword, async ({ params, body, request, reply }) => {
     const restaurant = await restaurantById(catalog, params.restaurantId);
     if (!restaurant) return restaurantNotFound();
-    const guess = guesses(reply, `mail ${restaurant.id} ${emailKey(body.email)}`);
-    if (guess.isRefused) return guess.refusal;
+    const attempt = await throttle(reply, `mail ${restaurant.id} ${emailKey(body.email)}`);
+    if (attempt.isRefused) return attempt.refusal;
     const { id, url, data: { info: { name, language } } } = restaurant;
     await evenly(askForReset(db, {
       restaurant: { id, name }, email: body.email, storefront: storefrontOf(placesOf(request, payments), url),
@@ -64,10 +64,10 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   }, few);
 
   serve(app, calls.resetPassword, async ({ body, reply }) => {
-    const guess = guesses(reply, 'reset token');
-    if (guess.isRefused) return guess.refusal;
-    const reset = await guess.during(resetPassword(db, body, now()));
-    if (reset.ok || reset.error.kind !== 'reset-token-invalid') guess.wasRight();
+    const attempt = await throttle(reply, 'reset token');
+    if (attempt.isRefused) return attempt.refusal;
+    const reset = await attempt.during(resetPassword(db, body, now()));
+    if (reset.ok || reset.error.kind !== 'reset-token-invalid') await attempt.succeeded();
     return reset.ok ? opened(reply, reset.value) : accountRefusal(reset.error);
   }, few);
 }
