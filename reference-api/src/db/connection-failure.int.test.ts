@@ -8,7 +8,7 @@ import { DatabaseBusyError } from './database-busy';
 import { openPostgres } from './postgres';
 
 const BUSY = [503, 'busy', '1'];
-const told = ({ status, json, headers }: Answer) => [status, json['code'], headers['retry-after']];
+const summary = ({ status, json, headers }: Answer) => [status, json['code'], headers['retry-after']];
 const ENDS_AT_COMMIT = `
   create table ended (id int);
   create function end_session() returns trigger language plpgsql as $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
@@ -40,7 +40,7 @@ describe('on PostgreSQL', () => {
     await proxy.set(mode);
     const order = anOrder();
     const answers = await Promise.all([send(api, order), api.call('GET', '/restaurant/data/v2/trattoria'), api.call('GET', `/order/uuid/${order.details.uuid}`)]);
-    expect(answers.map(told)).toEqual([BUSY, BUSY, BUSY]);
+    expect(answers.map(summary)).toEqual([BUSY, BUSY, BUSY]);
     await proxy.set('forward');
     expect((await send(api, order)).status).toBe(200);
   });
@@ -48,7 +48,7 @@ describe('on PostgreSQL', () => {
   test('[API-04] an order whose commit was cut off before the server got it is answered with 503, and placed by its retry', async () => {
     const order = anOrder();
     proxy.cutNextCommit('unsent');
-    expect(told(await send(api, order))).toEqual(BUSY);
+    expect(summary(await send(api, order))).toEqual(BUSY);
     expect(await ordersOf(order.details.uuid)).toBe(0);
     const again = await send(api, order);
     expect([again.status, again.headers['idempotent-replayed']]).toEqual([200, undefined]);
@@ -57,7 +57,7 @@ describe('on PostgreSQL', () => {
   test('[API-04] an order whose commit was done but not answered is answered with 503, and its retry gets the order that was placed', async () => {
     const order = anOrder();
     proxy.cutNextCommit('unanswered');
-    expect(told(await send(api, order))).toEqual(BUSY);
+    expect(summary(await send(api, order))).toEqual(BUSY);
     const again = await send(api, order);
     expect([again.status, again.headers['idempotent-replayed'], await ordersOf(order.details.uuid)]).toEqual([200, 'true', 1]);
   });
@@ -71,16 +71,16 @@ describe('on PostgreSQL', () => {
     trouble = sql;
     const answer = await send(api, order);
     trouble = null;
-    expect(told(answer)).toEqual(BUSY);
+    expect(summary(answer)).toEqual(BUSY);
     expect(await ordersOf(order.details.uuid)).toBe(0);
     expect((await send(api, order)).status).toBe(200);
   });
 
   test('a statement outside of a transaction whose session ends is answered with 503', async () => {
-    const waiting = api.db.query("select pg_sleep(600) as \"I sleep\"");
+    const failed = expect(api.db.query('select pg_sleep(600) as "I sleep"')).rejects.toThrow(DatabaseBusyError);
     const isSleeping = async () => (await server.query("select pg_terminate_backend(pid) from pg_stat_activity where query like '%I sleep%' and pid <> pg_backend_pid() and wait_event = 'PgSleep'")).length > 0;
     while (!(await isSleeping())) await new Promise((resolve) => setImmediate(resolve));
-    await expect(waiting).rejects.toThrow(DatabaseBusyError);
+    await failed;
   });
 
   test('a mistake in a statement is no failure of the connection, which stays open', async () => {

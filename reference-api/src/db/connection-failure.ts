@@ -5,7 +5,7 @@ const SOCKET_CODES: readonly string[] = [
 ];
 
 /**
- * SQLSTATE of a connection that ended, or of a server that serves nobody for now (PostgreSQL, appendix A): too many connections, ended by an
+ * SQLSTATE of a connection that ended, or of a server that accepts no work for now (PostgreSQL, appendix A): too many connections, ended by an
  * administrator, a crash or a shutdown, starting, its database dropped, timeouts that end a session, and a primary that is read-only since
  * a failover. Class 08 is added below.
  */

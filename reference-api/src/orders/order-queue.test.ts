@@ -95,7 +95,7 @@ test.each([
   await Promise.all(ends);
 });
 
-test('slow orders before refuse nobody while a slot is free', async () => {
+test('slow orders before refuse no order while a slot is free', async () => {
   const queue = queueOf();
   await after(queue, 16, 60_000);
   expect(await refusal(queue.arrive())).toBe('accepted');
