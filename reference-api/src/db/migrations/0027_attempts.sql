@@ -8,5 +8,4 @@ create table attempts (
 );
 create index attempts_by_end on attempts (expire);
 
--- CVVs of a card are counted there too.
-alter table cards drop column cvv_tries, drop column cvv_since;
+-- CVVs of a card are counted there too. cards.cvv_tries and cvv_since stay: a node of the version before reads and writes them.
