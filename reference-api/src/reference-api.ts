@@ -10,6 +10,7 @@ import { cpfKeys, operatorKeyOf, signingSecret, tableLinkKeys, webhookKeyOf } fr
 import { hashesWaiting } from './auth/passwords';
 import { createTokens } from './auth/tokens';
 import { createCardTokens } from './cards/card-tokens';
+import { noVault } from './cards/no-vault';
 import { sandboxVault } from './cards/sandbox-vault';
 import type { Database } from './db/database';
 import { migrate } from './db/migrate';
@@ -29,9 +30,12 @@ import { openMailCourier } from './mail/mail-courier';
 import { smtpMailer, type SmtpOptions } from './mail/smtp-mailer';
 import { serverGauges } from './metrics/server-gauges';
 import { createMetrics, type Metrics } from './metrics/metrics';
+import { createOrderQueue } from './orders/order-queue';
+import { slotsOn } from './orders/order-slots';
 import { createPartnerSales } from './partner/partner-sales';
 import { DEFAULT_PAYMENTS, openPayments, type PaymentOptions } from './payments/open-payments';
 import { openPaymentClerk } from './payments/payment-clerk';
+import { SANDBOX } from './payments/sandbox/sandbox';
 import { postTo } from './payments/sandbox/post-to';
 import { openCpfWorker } from './personal-data/cpf-worker';
 import { openGuestDataWorker } from './personal-data/guest-data-worker';
@@ -40,8 +44,10 @@ import { createPushSender } from './push/push-sender';
 import { DEFAULT_PUSH, type PushOptions } from './push/push-settings';
 import { vapidKeys } from './push/vapid-keys';
 import { openHub } from './realtime/hub';
+import { reportCards } from './restaurants/report-cards';
 import { restaurantCatalog } from './restaurants/restaurant-catalog';
 import { seedDemo } from './seed/seed-demo';
+import { DEFAULT_LOAD, eventLoopDelayOn, type LoadSettings } from './settings/load-settings';
 import { createTableTokens } from './tables/table-tokens';
 import type { GuardFigures } from './telemetry/telemetry-calls';
 
@@ -63,6 +69,8 @@ export type ReferenceApiOptions = {
   /** Serves the demo list and the hand-driven kitchen. */
   demo?: boolean;
   limits?: Limits | undefined;
+  /** How much this node takes on: connections, orders that wait, delay of its event loop. */
+  load?: LoadSettings | undefined;
   /** Who knows addresses. Default: the streets in the database. */
   geocoder?: GeocoderOptions | undefined;
   /** Who takes money online, for how long an order waits for it, and where storefront and API answer. Default: the demo bank. */
@@ -77,12 +85,14 @@ export type ReferenceApiOptions = {
   webhookKey?: string | undefined;
   /** Under which path of its public address this API answers: '/api' behind the edge. Default: none. */
   publicPath?: string | undefined;
-  /** The card's own document: where it was built (default: beside this package), and the origins, beside its own, whose pages may show it (default: the storefront's). */
-  cardForm?: { dir?: string | undefined; embedders?: readonly string[] | undefined } | undefined;
+  /** The card's own document: where it was built (default: beside this package), and the origins, beside its own, whose pages may show it (default: the storefront's). Null: it is not served, and restaurants that accept cards are reported in the log. */
+  cardForm?: { dir?: string | undefined; embedders?: readonly string[] | undefined } | null | undefined;
   /** Who is told of events. Default: the vendors at their own addresses, and nobody by this server. */
   events?: EventOptions | undefined;
   /** The vendors' own document: where it was built (default: beside this package), and whose pages may show it, as with the card's. */
   vendorFrame?: { dir?: string | undefined; embedders?: readonly string[] | undefined } | undefined;
+  /** The storefront is public over https alone: cookies are Secure, and answers carry HSTS. Default: cookies are by the protocol of each request. */
+  isHttpsOnly?: boolean | undefined;
   /** Proxies in front whose word on the client's address is taken: how many, or a list of their addresses. */
   trustProxy?: number | string | undefined;
   /** What counts; another's numbers may be in it too. Default: one that counts this process as well. */
@@ -116,7 +126,7 @@ const NOBODY = 'mailto:nobody@storefront.invalid';
 const originOf = (url: string | null): string[] => (url === null ? [] : [new URL(url).origin]);
 
 async function start(db: Database, options: ReferenceApiOptions): Promise<ReferenceApi> {
-  const { dataDir, jwtSecret, operatorKey: givenKey, tableLinkKeys: givenKeys, demo = false, demoKitchen, limits = DEFAULT_LIMITS, geocoder = OWN_GAZETTEER, cardForm, trustProxy, logger } = options;
+  const { dataDir, jwtSecret, operatorKey: givenKey, tableLinkKeys: givenKeys, demo = false, demoKitchen, limits = DEFAULT_LIMITS, load = DEFAULT_LOAD, geocoder = OWN_GAZETTEER, cardForm, isHttpsOnly, trustProxy, logger } = options;
   const { payments: paymentOptions = DEFAULT_PAYMENTS, webhookKey, publicPath = '', metrics = createMetrics({ ofProcess: true }), mail, google, push = DEFAULT_PUSH } = options;
   const now = () => new Date();
   const standing = createStanding();
@@ -127,17 +137,18 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
   const tokens = createTokens(await signingSecret(dataDir, jwtSecret), now);
   const operatorKey = await operatorKeyOf(dataDir, givenKey);
   const tableTokens = createTableTokens(await tableLinkKeys(dataDir, givenKeys));
-  const payments = openPayments(paymentOptions, { db, now, key: await webhookKeyOf(dataDir, webhookKey), apiPath: publicPath, cards: createCardTokens(now), sales: createPartnerSales(now) });
+  const payments = openPayments(paymentOptions, { db, now, key: paymentOptions.provider === SANDBOX ? await webhookKeyOf(dataDir, webhookKey) : '', apiPath: publicPath, cards: createCardTokens(now), sales: createPartnerSales(now) });
   const ownAddress = paymentOptions.storefrontUrl?.startsWith('https:') ? paymentOptions.storefrontUrl : NOBODY;
   const sender = createPushSender(await vapidKeys(dataDir, push.keys), push.subject ?? ownAddress);
+  const orderQueue = createOrderQueue({ slots: slotsOn(db), ...load.queue });
   const deps: Deps = {
     push: { sender, services: push.services },
-    ...{ db, catalog: restaurantCatalog(db), tokens, geocoder: openGeocoder(db, geocoder), hub, payments, mailer: mail ? smtpMailer(mail) : null, google: google ? createGoogleTokens(google, now) : null, vault: sandboxVault, mediaDir: MEDIA_DIR },
-    ...{ cardForm: { dir: cardForm?.dir ?? CARD_FORM_DIR, embedders: cardForm?.embedders ?? originOf(paymentOptions.storefrontUrl) }, demo, limits, operatorKey, tableTokens },
+    ...{ db, catalog: restaurantCatalog(db, cardForm === null ? reportCards(logger) : undefined), tokens, geocoder: openGeocoder(db, geocoder), hub, payments, mailer: mail ? smtpMailer(mail) : null, google: google ? createGoogleTokens(google, now) : null, vault: paymentOptions.provider === SANDBOX ? sandboxVault : noVault, mediaDir: MEDIA_DIR },
+    ...{ cardForm: cardForm === null ? null : { dir: cardForm?.dir ?? CARD_FORM_DIR, embedders: cardForm?.embedders ?? originOf(paymentOptions.storefrontUrl) }, isHttpsOnly, demo, limits, operatorKey, tableTokens },
     ...{ events: options.events ?? DEFAULT_EVENTS, vendorFrame: { dir: options.vendorFrame?.dir ?? VENDOR_FRAME_DIR, embedders: options.vendorFrame?.embedders ?? originOf(paymentOptions.storefrontUrl) } },
-    ...{ heartbeatMs: HEARTBEAT_MS, now, trustProxy, logger, metrics, standing, dataDir },
+    ...{ orderQueue, maxEventLoopDelayMs: eventLoopDelayOn(db.kind, load.maxEventLoopDelayMs), heartbeatMs: HEARTBEAT_MS, now, trustProxy, logger, metrics, standing, dataDir },
   };
-  serverGauges(metrics, db, { hash: hashesWaiting });
+  serverGauges(metrics, db, { hash: hashesWaiting, order: () => orderQueue.counts().waiting });
   const app = await createApp(deps);
   const clerk = openPaymentClerk(deps, postTo(app));
   const pushCourier = await openPushCourier(deps);
@@ -164,7 +175,7 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
 
 /** The whole back end, ready to answer and not listening. Throws `FolderInUseError` when another process has the data folder. */
 export async function createReferenceApi(options: ReferenceApiOptions): Promise<ReferenceApi> {
-  const db = await openDatabase(options);
+  const db = await openDatabase({ ...options, connections: options.load?.connections });
   try {
     return await start(db, options);
   } catch (error) {

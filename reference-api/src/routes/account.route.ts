@@ -8,7 +8,8 @@ import { evenly } from '../http/evenly';
 import { refuse, restaurantNotFound } from '../http/refusal';
 import { serve } from '../http/serve';
 import { requestLanguage } from '../mail/request-language';
-import { placesOf, storefrontOf } from '../payments/places';
+import { mailOrigin } from '../mail/mail-origin';
+import { storefrontOf } from '../payments/places';
 import { restaurantById } from '../restaurants/restaurant-id';
 import { googleCustomer } from '../use-cases/google-customer';
 import { logIn } from '../use-cases/log-in';
@@ -18,7 +19,7 @@ import { accountRefusal } from './account-refusals';
 
 /** Login, registration and forgotten passwords (API-32, 34, 35, 36). What can be guessed here may be tried a few times only. */
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db, catalog, google, payments, limits, now } = deps;
+  const { db, catalog, google, limits, now } = deps;
   const few = { perMinute: limits.sessions };
   const throttle = loginThrottle(deps);
   const opened = async (reply: FastifyReply, customer: CustomerRow) =>
@@ -56,8 +57,10 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     const attempt = await throttle(reply, `mail ${restaurant.id} ${emailKey(body.email)}`);
     if (attempt.isRefused) return attempt.refusal;
     const { id, url, data: { info: { name, language } } } = restaurant;
+    const origin = mailOrigin(request, deps);
+    if (origin === null) return {};
     await evenly(askForReset(db, {
-      restaurant: { id, name }, email: body.email, storefront: storefrontOf(placesOf(request, payments), url),
+      restaurant: { id, name }, email: body.email, storefront: storefrontOf(origin, url),
       language: requestLanguage(request.headers['accept-language'], language), now: now(),
     }));
     return {};

@@ -13,7 +13,7 @@ const paying = (info: object) => restaurant(record(PAYING, 'paga-tudo', { name: 
   customers: [{ id: 'ana', name: 'Ana Prado', email: 'ana@paga.example', password: PASSWORD, phone: '19987654321', cpf: '', points: 100, cashback: { balance: 0, expiresInDays: 0 } }],
 });
 
-export const openPaying = (api: TestApi, info: object = {}) => seedRestaurant(api.db, paying(info), { isDemo: false, position: 20 });
+export const openPaying = (api: Pick<TestApi, 'db'>, info: object = {}) => seedRestaurant(api.db, paying(info), { isDemo: false, position: 20 });
 
 /** An order of one lasagne for 42.50 to be fetched, paid by a method, with all that any method asks for. */
 export const anOnlineOrder = (paymentType: string, { details = {}, ...more }: Parameters<typeof anOrder>[0] = {}): WireOrder =>
