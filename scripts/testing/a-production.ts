@@ -59,7 +59,7 @@ export async function aProduction(folders?: readonly string[]): Promise<Producti
     await work(db).finally(() => db.close());
   };
   return {
-    home, store, buildFile, postgres: server.url, secrets: { JWT_SECRET: secret(), OPERATOR_KEY: secret(), TABLE_LINK_KEYS: secret(), ...VAPID },
+    home, store, buildFile, postgres: server.url, secrets: { JWT_SECRET: secret(), OPERATOR_KEY: secret(), TABLE_LINK_KEYS: secret(), CPF_KEYS: secret(), ...VAPID },
     database: async (restaurants) => {
       const url = new URL(server.url);
       url.pathname = `/d${randomBytes(6).toString('hex')}`;

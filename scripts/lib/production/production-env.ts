@@ -42,6 +42,7 @@ const ofApi = (env: Env) => ({
   DATABASE_URL: neededUnless(env['STOREFRONT_DATA'] !== undefined, 'the PostgreSQL with the orders, postgres://name:password@host/database; or STOREFRONT_DATA, a folder for the embedded database'),
   JWT_SECRET: secret('what sessions are signed with'),
   TABLE_LINK_KEYS: secret('the keys of table links'),
+  CPF_KEYS: secret('the keys CPFs are encrypted with'),
   VAPID_PUBLIC_KEY: vapid('public'),
   VAPID_PRIVATE_KEY: vapid('private'),
 });

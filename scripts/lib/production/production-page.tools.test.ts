@@ -92,7 +92,7 @@ test('step 4: settings and secrets', () => {
   ]);
   const script = write('/etc/storefront/make-secrets.sh', [['/opt/storefront', at('/opt/storefront')], ['/etc/storefront', at('/etc/storefront')]]);
   execFileSync('sh', [script], { stdio: 'pipe' });
-  expect(readFileSync(at('/etc/storefront/secrets.env'), 'utf8')).toMatch(/^JWT_SECRET=.{64}\nOPERATOR_KEY=.{64}\nTABLE_LINK_KEYS=.{64}\nVAPID_PUBLIC_KEY=[\w-]{87}\nVAPID_PRIVATE_KEY=[\w-]{43}\n$/);
+  expect(readFileSync(at('/etc/storefront/secrets.env'), 'utf8')).toMatch(/^JWT_SECRET=.{64}\nOPERATOR_KEY=.{64}\nTABLE_LINK_KEYS=.{64}\nCPF_KEYS=.{64}\nVAPID_PUBLIC_KEY=[\w-]{87}\nVAPID_PRIVATE_KEY=[\w-]{43}\n$/);
 });
 
 test('step 5, 7, 8: the units as written files', () => {

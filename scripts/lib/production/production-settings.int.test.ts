@@ -8,7 +8,7 @@ const EDGE: Roles = { api: false, edge: true };
 const SECRET = 's'.repeat(40);
 
 const GOOD: Env = {
-  STOREFRONT_URL: 'https://pizza.example', STOREFRONT_STORE: '/srv/store', DATABASE_URL: 'postgres://storefront:canary@db.example/storefront', JWT_SECRET: SECRET, OPERATOR_KEY: SECRET, TABLE_LINK_KEYS: SECRET,
+  STOREFRONT_URL: 'https://pizza.example', STOREFRONT_STORE: '/srv/store', DATABASE_URL: 'postgres://storefront:canary@db.example/storefront', JWT_SECRET: SECRET, OPERATOR_KEY: SECRET, TABLE_LINK_KEYS: SECRET, CPF_KEYS: SECRET,
   VAPID_PUBLIC_KEY: 'a'.repeat(87), VAPID_PRIVATE_KEY: 'b'.repeat(43), CARD_ORIGIN: 'https://cards.pizza.example', TRUST_PROXY: '1', SMTP_URL: 'smtp://a:canary@mail.example', MAIL_FROM: 'orders@pizza.example',
 };
 
@@ -27,8 +27,8 @@ test('one process serves both, or the one that is named', () => {
 
 describe('what is missing', () => {
   test.each([
-    ['API and edge', BOTH, ['STOREFRONT_URL', 'OPERATOR_KEY', 'DATABASE_URL', 'JWT_SECRET', 'TABLE_LINK_KEYS', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'STOREFRONT_STORE']],
-    ['an API', API, ['STOREFRONT_URL', 'OPERATOR_KEY', 'DATABASE_URL', 'JWT_SECRET', 'TABLE_LINK_KEYS', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']],
+    ['API and edge', BOTH, ['STOREFRONT_URL', 'OPERATOR_KEY', 'DATABASE_URL', 'JWT_SECRET', 'TABLE_LINK_KEYS', 'CPF_KEYS', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'STOREFRONT_STORE']],
+    ['an API', API, ['STOREFRONT_URL', 'OPERATOR_KEY', 'DATABASE_URL', 'JWT_SECRET', 'TABLE_LINK_KEYS', 'CPF_KEYS', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']],
     ['an edge', EDGE, ['STOREFRONT_URL', 'OPERATOR_KEY', 'STOREFRONT_STORE', 'API_UPSTREAM']],
   ])('with nothing set, %s names every setting once, and says what each is', (_name, roles, names) => {
     expect(namesOf(failuresOf({}, roles))).toEqual(names);
