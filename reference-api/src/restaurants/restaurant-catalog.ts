@@ -1,9 +1,12 @@
-import { RestaurantData, ScheduleTemplate } from '@storefront/shared-domain/contracts';
+import { ScheduleTemplate, type RestaurantData } from '@storefront/shared-domain/contracts';
+import { LRUCache } from 'lru-cache';
+import { singleFlight } from '../budgets/single-flight';
 import type { Queryable } from '../db/database';
 import { findRestaurant, findRevision, type RestaurantKey, type Revision } from '../db/restaurants.repository';
 import { listScheduleTemplates } from '../db/schedule-templates.repository';
 import { encodedDocument, type EncodedDocument } from './encoded-document';
-import { soldOutDocument, soldOutRevision } from './sold-out';
+import { menuReader, type MenuReader } from './menu-reader';
+import { soldOutRevision } from './sold-out';
 import { readRecord } from './unreadable-record';
 
 /**
@@ -24,52 +27,57 @@ export type RestaurantCatalog = {
   find(key: RestaurantKey): Promise<LoadedRestaurant | null>;
 };
 
-const KEPT = 100;
-
-async function templatesOf(db: Queryable, restaurantId: number): Promise<Map<string, ScheduleTemplate>> {
-  const rows = await listScheduleTemplates(db, restaurantId);
-  return new Map(rows.map(({ id, template }) => [id, readRecord(restaurantId, ScheduleTemplate, template)]));
-}
+/** Memory of all restaurants together, in bytes. */
+const MOST_BYTES = 256 * 1024 * 1024;
+/** Bytes in memory per byte of a record: its text, the text with what is sold out, both compressed, and the parsed record, 1.4 on the heap. */
+const HELD = 5;
 
 /** A restaurant in memory: the text of its answer as it was written, and which items are sold out in the one that is sent. */
-type Kept = { revision: string; text: string; soldOut: string; restaurant: LoadedRestaurant };
+type Kept = { revision: string; wire: Buffer; soldOut: string; restaurant: LoadedRestaurant };
 
-/** The same restaurant with the answer for what is sold out now; the very same when nothing has changed. */
-function withSoldOut(kept: Kept, itemIds: readonly string[]): Kept {
-  const soldOut = soldOutRevision(itemIds);
-  if (kept.soldOut === soldOut) return kept;
-  const document = encodedDocument(soldOutDocument(kept.text, itemIds), `${kept.revision}${soldOut}`);
-  return { ...kept, soldOut, restaurant: { ...kept.restaurant, document } };
-}
-
-async function load(db: Queryable, { id, soldOut }: Revision): Promise<Kept | null> {
-  const row = await findRestaurant(db, { id });
-  if (!row) return null;
-  const restaurant = {
-    id: row.id, url: row.url, data: readRecord(row.id, RestaurantData, row.document), document: encodedDocument(row.document, row.revision), tables: row.tables,
-    scheduleTemplates: await templatesOf(db, row.id),
-  };
-  return withSoldOut({ revision: row.revision, text: row.document, soldOut: '', restaurant }, soldOut);
-}
+export type CatalogOptions = { reader?: MenuReader; mostBytes?: number };
 
 /**
- * Keeps the restaurants last asked for in memory. Each call asks the database which revision is current and what is sold
- * out (one row by its key), so that no node ever answers from a menu another node has replaced.
+ * Keeps the restaurants that were requested last in memory. Each call reads from the database which revision is current and what is sold
+ * out (one row by its key), so that no node answers from a menu that another node has replaced. A revision is loaded and read once, and
+ * marked once per set of sold-out items: concurrent calls wait for the same work, and all get its error, which is not kept.
  */
-export function restaurantCatalog(db: Queryable): RestaurantCatalog {
-  const kept = new Map<number, Kept>();
+export function restaurantCatalog(db: Queryable, { reader = menuReader, mostBytes = MOST_BYTES }: CatalogOptions = {}): RestaurantCatalog {
+  const kept = new LRUCache<number, Kept>({ maxSize: mostBytes, sizeCalculation: ({ wire }) => wire.length * HELD });
+  const [loading, marking] = [singleFlight<Kept | null>(), singleFlight<Kept>()];
+
+  // Within the work of a flight: a call that comes right after it finds what it made.
+  const keep = (it: Kept): Kept => {
+    kept.set(it.restaurant.id, it);
+    return it;
+  };
+
+  async function load(id: number): Promise<Kept | null> {
+    const row = await findRestaurant(db, { id });
+    if (!row) return null;
+    const { wire, data } = await reader.read(id, row.document);
+    const scheduleTemplates = new Map((await listScheduleTemplates(db, id)).map((it) => [it.id, readRecord(id, ScheduleTemplate, it.template)]));
+    const restaurant = { id, url: row.url, data, document: encodedDocument(wire, row.revision), tables: row.tables, scheduleTemplates };
+    return keep({ revision: row.revision, wire, soldOut: '', restaurant });
+  }
+
+  async function mark(base: Kept, soldOut: string, itemIds: readonly string[]): Promise<Kept> {
+    const { revision, wire, restaurant } = base;
+    const marked = itemIds.length === 0 ? wire : await reader.markSoldOut(wire, itemIds);
+    return keep({ ...base, soldOut, restaurant: { ...restaurant, document: encodedDocument(marked, `${revision}${soldOut}`) } });
+  }
+
+  async function current({ id, revision, soldOut: itemIds }: Revision): Promise<Kept | null> {
+    const [known, soldOut] = [kept.get(id), soldOutRevision(itemIds)];
+    const base = known?.revision === revision ? known : await loading(`${id} ${revision}`, () => load(id));
+    if (!base || base.soldOut === soldOut) return base;
+    return marking(`${id} ${base.revision}${soldOut}`, () => mark(base, soldOut, itemIds));
+  }
+
   return {
     find: async (key) => {
-      const current = await findRevision(db, key);
-      if (!current) return null;
-      const known = kept.get(current.id);
-      const fresh = known?.revision === current.revision ? withSoldOut(known, current.soldOut) : await load(db, current);
-      if (!fresh) return null;
-      kept.delete(current.id);
-      kept.set(current.id, fresh);
-      const [oldest] = kept.keys();
-      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-      return fresh.restaurant;
+      const revision = await findRevision(db, key);
+      return (revision && (await current(revision)))?.restaurant ?? null;
     },
   };
 }
