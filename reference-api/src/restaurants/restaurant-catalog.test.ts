@@ -1,5 +1,6 @@
-import { bigRestaurant } from '../demo/generate-big-menu';
+import { BudgetExceededError } from '../budgets/budget';
 import type { Queryable } from '../db/database';
+import { bigRestaurant } from '../demo/generate-big-menu';
 import { menuReader } from './menu-reader';
 import { restaurantCatalog, type CatalogOptions } from './restaurant-catalog';
 import { soldOutDocument } from './sold-out';
@@ -19,6 +20,7 @@ function counted({ document = SHORT, ...options }: CatalogOptions & { document?:
     if (sql.includes('schedule_templates')) return [];
     if (!sql.includes('document::text')) {
       counts.lookups += 1;
+      if (String(id).startsWith('unknown')) return [];
       return [{ id: Number(id), revision: row.revision, soldOut: row.soldOut }];
     }
     counts.loads += 1;
@@ -45,7 +47,7 @@ test('concurrent readers of a new revision share one load and one reading, and t
   const [first, ...others] = await find(16);
   expect(first?.data.menu.categories.length).toBeGreaterThan(0);
   expect(new Set([first, ...others, ...(await find(3))]).size).toBe(1);
-  expect(counts).toEqual({ lookups: 19, loads: 1, reads: 1, marks: 0 });
+  expect(counts).toEqual({ lookups: 20, loads: 1, reads: 1, marks: 0 });
   row.revision = 'r2';
   const [next] = await find(16);
   expect(next?.document.etag).toBe('W/"r2"');
@@ -63,7 +65,7 @@ test('each set of sold-out items is marked once, without another load', async ()
   row.soldOut = [];
   const [again] = await find(8);
   expect(String(await again?.document.bytes('identity'))).toBe(SHORT);
-  expect(counts).toEqual({ lookups: 24, loads: 1, reads: 1, marks: 2 });
+  expect(counts).toEqual({ lookups: 25, loads: 1, reads: 1, marks: 2 });
 });
 
 test('all waiting readers get the error, which is not kept', async () => {
@@ -88,4 +90,16 @@ test('a record that exceeds the memory is served, and loaded again by the next r
   expect(counts.loads).toBe(1);
   await find(1);
   expect(counts.loads).toBe(2);
+});
+
+test('[S09] lookups of restaurants that were not found before have a budget; a restaurant that was found has none of it', async () => {
+  const { counts, find, catalog } = counted();
+  await find(1);
+  const flood = Promise.allSettled(Array.from({ length: 80 }, (_, count) => catalog.find({ url: `unknown-${count}` })));
+  expect((await find(1))[0]?.url).toBe('mercado');
+  const outcomes = await flood;
+  const refused = outcomes.flatMap((it) => (it.status === 'rejected' ? [it.reason as unknown] : []));
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.every((it) => it instanceof BudgetExceededError)).toBe(true);
+  expect(counts.lookups).toBe(3 + outcomes.length - refused.length);
 });

@@ -1,5 +1,6 @@
 import { ScheduleTemplate, type RestaurantData } from '@storefront/shared-domain/contracts';
 import { LRUCache } from 'lru-cache';
+import { budget } from '../budgets/budget';
 import { singleFlight } from '../budgets/single-flight';
 import type { Queryable } from '../db/database';
 import { findRestaurant, findRevision, type RestaurantKey, type Revision } from '../db/restaurants.repository';
@@ -32,6 +33,9 @@ const MOST_BYTES = 256 * 1024 * 1024;
 /** Bytes in memory per byte of a record: its text, the text with what is sold out, both compressed, and the parsed record, 1.4 on the heap. */
 const HELD = 5;
 
+/** Names and numbers of restaurants that exist, without their records. */
+const MOST_KNOWN = 10_000;
+
 /** A restaurant in memory: the text of its answer as it was written, and which items are sold out in the one that is sent. */
 type Kept = { revision: string; wire: Buffer; soldOut: string; restaurant: LoadedRestaurant };
 
@@ -40,11 +44,14 @@ export type CatalogOptions = { reader?: MenuReader; mostBytes?: number };
 /**
  * Keeps the restaurants that were requested last in memory. Each call reads from the database which revision is current and what is sold
  * out (one row by its key), so that no node answers from a menu that another node has replaced. A revision is loaded and read once, and
- * marked once per set of sold-out items: concurrent calls wait for the same work, and all get its error, which is not kept.
+ * marked once per set of sold-out items: concurrent calls wait for the same work, and all get its error, which is not kept. Lookups of
+ * restaurants that were not found before have a budget of their own. Throws `BudgetExceededError`, `UnreadableRecordError`.
  */
 export function restaurantCatalog(db: Queryable, { reader = menuReader, mostBytes = MOST_BYTES }: CatalogOptions = {}): RestaurantCatalog {
   const kept = new LRUCache<number, Kept>({ maxSize: mostBytes, sizeCalculation: ({ wire }) => wire.length * HELD });
-  const [loading, marking] = [singleFlight<Kept | null>(), singleFlight<Kept>()];
+  const known = new LRUCache<string, true>({ max: MOST_KNOWN });
+  const inTurn = { unknown: budget({ name: 'unknown restaurants', atOnce: 2, waiting: 64, everyMs: 5 }), menus: budget({ name: 'menus', atOnce: 4, waiting: 256 }) };
+  const [finding, loading, marking] = [singleFlight<Revision | null>(), singleFlight<Kept | null>(), singleFlight<Kept>()];
 
   // Within the work of a flight: a call that comes right after it finds what it made.
   const keep = (it: Kept): Kept => {
@@ -68,15 +75,25 @@ export function restaurantCatalog(db: Queryable, { reader = menuReader, mostByte
   }
 
   async function current({ id, revision, soldOut: itemIds }: Revision): Promise<Kept | null> {
-    const [known, soldOut] = [kept.get(id), soldOutRevision(itemIds)];
-    const base = known?.revision === revision ? known : await loading(`${id} ${revision}`, () => load(id));
+    const [latest, soldOut] = [kept.get(id), soldOutRevision(itemIds)];
+    const base = latest?.revision === revision ? latest : await loading(`${id} ${revision}`, () => inTurn.menus(() => load(id)));
     if (!base || base.soldOut === soldOut) return base;
     return marking(`${id} ${base.revision}${soldOut}`, () => mark(base, soldOut, itemIds));
   }
 
+  async function lookUp(key: RestaurantKey): Promise<Revision | null> {
+    const name = 'id' in key ? `id ${key.id}` : `url ${key.url}`;
+    const isThere = known.has(name) || (await finding(name, () => inTurn.unknown(() => findRevision(db, key)))) !== null;
+    if (!isThere) return null;
+    known.set(name, true);
+    const found = await findRevision(db, key); // once more for each caller: the shared answer may be older than its request
+    if (!found) known.delete(name);
+    return found;
+  }
+
   return {
     find: async (key) => {
-      const revision = await findRevision(db, key);
+      const revision = await lookUp(key);
       return (revision && (await current(revision)))?.restaurant ?? null;
     },
   };

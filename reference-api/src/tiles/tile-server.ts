@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
+import { budget } from '../budgets/budget';
 import { singleFlight } from '../budgets/single-flight';
 import type { Database } from '../db/database';
 import { groundsIn, readMapRevision, streetsIn } from '../db/geography.repository';
-import { bounded } from './bounded';
 import { MARGIN, drawTile } from './draw-tile';
 import { boxOf, type Tile } from './mercator';
 import { hasFonts, pictureOf } from './picture';
@@ -24,13 +24,13 @@ export type WantedTile = Tile & { scale: 1 | 2 };
 export type TileServer = {
   /** What a tile is known by until the areas change. */
   etag(tile: WantedTile): Promise<string>;
-  /** A tile as PNG. Throws `TooManyWaiting`. */
+  /** A tile as PNG. Throws `BudgetExceededError`. */
   picture(tile: WantedTile): Promise<Buffer>;
 };
 
 /** Tiles from the database, drawn a few at a time, each once while it is wanted. `now` decides when a change is looked for. */
 export function openTileServer(db: Database, now: () => Date): TileServer {
-  const [kept, inTurn, drawing] = [new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length }), bounded(AT_ONCE, WAITING), singleFlight<Buffer>()];
+  const [kept, inTurn, drawing] = [new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length }), budget({ name: 'drawings', atOnce: AT_ONCE, waiting: WAITING }), singleFlight<Buffer>()];
   let known: { revision: Promise<string>; at: number } | null = null;
 
   const revision = (): Promise<string> => {
