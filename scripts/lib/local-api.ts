@@ -21,9 +21,9 @@ export interface LocalApi {
 
 const readerOf =
   ({ app }: ReferenceApi): ReadApi =>
-  async (url) => {
-    const response = await app.inject({ url });
-    return { status: response.statusCode, body: JSON.parse(response.body) as unknown };
+  async (url, etag) => {
+    const response = await app.inject({ url, headers: etag === undefined ? {} : { 'if-none-match': etag } });
+    return { status: response.statusCode, body: response.body === '' ? null : (JSON.parse(response.body) as unknown), etag: response.headers.etag ?? '' };
   };
 
 /** How the API of a start runs (default: as the environment says), and how it is looked at: its log, and what its metrics tell beside its own. */

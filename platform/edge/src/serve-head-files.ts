@@ -11,7 +11,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, type: stri
   const etag = etagOf(text);
   const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': ASK_AGAIN, etag };
   if (isSame(request, etag)) return send(request, response, { status: 304, headers, body: Buffer.alloc(0) });
-  const { body, headers: encoding } = encode(request, text);
+  const { body, headers: encoding } = encode(request, text, etag);
   send(request, response, { status: 200, headers: { ...headers, ...encoding }, body });
 }
 

@@ -61,6 +61,6 @@ export function servePage(
     ...PAGE,
   };
   if (isSame(request, etag)) return send(request, response, { status: 304, headers, body: Buffer.alloc(0) });
-  const { body, headers: encoding } = encode(request, html);
+  const { body, headers: encoding } = encode(request, html, etag);
   send(request, response, { status: answer.kind === 'unknown-restaurant' ? 404 : 200, headers: { ...headers, ...encoding }, body });
 }
