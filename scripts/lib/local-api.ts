@@ -19,7 +19,8 @@ export interface LocalApi {
   close(): Promise<void>;
 }
 
-const readerOf =
+/** Reads the API of this process without a connection. */
+export const readerOf =
   ({ app }: ReferenceApi): ReadApi =>
   async (url, etag) => {
     const response = await app.inject({ url, headers: etag === undefined ? {} : { 'if-none-match': etag } });

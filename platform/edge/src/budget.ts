@@ -17,28 +17,28 @@ export type Budget = {
 };
 
 /**
- * `atOnce` run at a time, `waiting` behind them, more are refused at once. `everyMs`: shortest time between two starts; what was not
- * started meanwhile is not made up for, so that a flood leaves the event loop free between any two of its requests.
+ * `atOnce` run at a time, `waiting` behind them, more are refused at once. `everyMs`: time between two starts; so a flood leaves the event
+ * loop free between any two of its requests. `burst`: starts that may come early after a quiet time, none unless it is given.
  */
-export type BudgetOptions = { name: string; atOnce: number; waiting: number; everyMs?: number };
+export type BudgetOptions = { name: string; atOnce: number; waiting: number; everyMs?: number; burst?: number };
 
 /** What one kind of work may take of the server, so that a flood of it leaves the rest to orders. */
-export function budget({ name, atOnce, waiting, everyMs = 0 }: BudgetOptions): Budget {
+export function budget({ name, atOnce, waiting, everyMs = 0, burst = 0 }: BudgetOptions): Budget {
   const line: (() => void)[] = [];
-  let [running, nextStart] = [0, 0];
+  let [running, due] = [0, 0]; // `due`: when the next start is on time
   let timer: NodeJS.Timeout | null = null;
 
   function advance(): void {
     while (line.length > 0 && running < atOnce && timer === null) {
-      const early = nextStart - performance.now();
+      const early = due - burst * everyMs - performance.now();
       if (early > 0) {
         timer = setTimeout(() => {
-          [timer, nextStart] = [null, 0];
+          timer = null;
           advance();
         }, early);
         return;
       }
-      nextStart = performance.now() + everyMs;
+      due = Math.max(due, performance.now()) + everyMs;
       running += 1;
       line.shift()?.();
     }

@@ -61,7 +61,7 @@ const NO_RESTAURANT = { kind: 'unknown-restaurant' } as const;
 /** For a manifest alone: nothing else of the page waits for it. */
 const MANIFEST_WAIT_MS = 3000;
 /** Pages at a time, those that wait, and the milliseconds between two of them: each takes about one of the event loop, and orders need it too. */
-const PAGES = { name: 'pages', atOnce: 32, waiting: 256, everyMs: 3 } as const;
+const PAGES = { name: 'pages', atOnce: 32, waiting: 256, everyMs: 5 } as const;
 /** A last segment with an ending asks for a file, and files live under their own prefixes. */
 const isFile = (pathname: string): boolean => /\.[a-z0-9]{1,8}$/i.test(pathname);
 

@@ -54,6 +54,21 @@ describe('with a shortest time between two starts', () => {
     await Promise.all(outcomes);
   });
 
+  test('a burst starts early after a quiet time', async () => {
+    const inTurn = budget({ name: 'logins', atOnce: 8, waiting: 8, everyMs: 10, burst: 2 });
+    const started: number[] = [];
+    const start = (name: number) => inTurn(async () => void started.push(name));
+    const outcomes = [1, 2, 3, 4].map(start);
+    await settle();
+    expect(started).toEqual([1, 2, 3]);
+    await jest.advanceTimersByTimeAsync(10);
+    expect(started).toEqual([1, 2, 3, 4]);
+    await Promise.all(outcomes);
+    await jest.advanceTimersByTimeAsync(100);
+    await Promise.all([5, 6, 7].map(start));
+    expect(started).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
   test('a start that comes late is not made up for, and a quiet time costs the next one nothing', async () => {
     const inTurn = budget({ name: 'refusals', atOnce: 1, waiting: 8, everyMs: 10 });
     const [first, started] = [held(), [] as number[]];

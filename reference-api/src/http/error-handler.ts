@@ -47,7 +47,7 @@ const sentIn = ({ body, params, query, headers }: FastifyRequest): string[] => t
  * one by one. More than 256 at a time are answered at once: waiting requests are held in memory.
  */
 const refusalsInTurn = (): (() => Promise<void>) => {
-  const inTurn = budget({ name: 'refusals', atOnce: 1, waiting: 256, everyMs: 4 });
+  const inTurn = budget({ name: 'refusals', atOnce: 1, waiting: 256, everyMs: 8 });
   return () => inTurn(async () => undefined).catch(() => undefined);
 };
 

@@ -50,7 +50,7 @@ export type CatalogOptions = { reader?: MenuReader; mostBytes?: number };
 export function restaurantCatalog(db: Queryable, { reader = menuReader, mostBytes = MOST_BYTES }: CatalogOptions = {}): RestaurantCatalog {
   const kept = new LRUCache<number, Kept>({ maxSize: mostBytes, sizeCalculation: ({ wire }) => wire.length * HELD });
   const known = new LRUCache<string, true>({ max: MOST_KNOWN });
-  const inTurn = { unknown: budget({ name: 'unknown restaurants', atOnce: 2, waiting: 64, everyMs: 5 }), menus: budget({ name: 'menus', atOnce: 4, waiting: 256 }) };
+  const inTurn = { unknown: budget({ name: 'unknown restaurants', atOnce: 2, waiting: 64, everyMs: 10 }), menus: budget({ name: 'menus', atOnce: 4, waiting: 256 }) };
   const [finding, loading, marking] = [singleFlight<Revision | null>(), singleFlight<Kept | null>(), singleFlight<Kept>()];
 
   // Within the work of a flight: a call that comes right after it finds what it made.

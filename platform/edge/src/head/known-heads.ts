@@ -32,7 +32,7 @@ function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
  * before it stays. Restaurants without a head have a budget of their own. Gives the head that is there after `waitMs`, old or new.
  */
 export function knownHeads(read: ReadOneHead): (restaurantUrl: string, waitMs: number) => Promise<HeadAnswer> {
-  const unknown = budget({ name: 'unknown restaurants', atOnce: 8, waiting: 32, everyMs: 5 });
+  const unknown = budget({ name: 'unknown restaurants', atOnce: 8, waiting: 32, everyMs: 10 });
   const heads = new LRUCache<string, ReadHead>({
     maxSize: MOST_BYTES, sizeCalculation: sizeOf, ttl: FRESH_MS, perf: { now: () => Date.now() },
     ignoreFetchAbort: true, allowStaleOnFetchRejection: true, noDeleteOnFetchRejection: true,
