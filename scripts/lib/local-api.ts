@@ -21,7 +21,7 @@ export interface LocalApi {
 
 /** Reads the API of this process without a connection. */
 export const readerOf =
-  ({ app }: ReferenceApi): ReadApi =>
+  ({ app }: Pick<ReferenceApi, 'app'>): ReadApi =>
   async (url, etag) => {
     const response = await app.inject({ url, headers: etag === undefined ? {} : { 'if-none-match': etag } });
     return { status: response.statusCode, body: response.body === '' ? null : (JSON.parse(response.body) as unknown), etag: response.headers.etag ?? '' };

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { etagOf, isSame } from './etag';
 import { escapeHtml } from './head/escape-html';
+import type { HeadAnswer } from './head/head-answer';
 import { manifestOf } from './head/manifest';
 import { ASK_AGAIN } from './headers';
-import type { HeadAnswer, ReadApi } from './restaurant-head';
+import type { ReadApi } from './restaurant-head';
 import { encode, send, sendText } from './send';
 import { listedRestaurants } from './start-list';
 

@@ -5,7 +5,7 @@ import { etagOf, isSame } from './etag';
 import type { PagePlace } from './head/share-tags';
 import { ASK_AGAIN, PAGE } from './headers';
 import { renderPage } from './html';
-import type { HeadAnswer } from './restaurant-head';
+import type { HeadAnswer } from './head/head-answer';
 import { encode, send, sendText } from './send';
 import { SKELETON_STYLE } from './skeleton';
 

@@ -1,4 +1,4 @@
-import type { HeadAnswer, RestaurantHead } from '../restaurant-head';
+import type { HeadAnswer, RestaurantHead } from './head-answer';
 import { knownHeads, type ReadHead } from './known-heads';
 
 const headOf = (name: string, bytes = 100): HeadAnswer & { kind: 'known' } => ({ kind: 'known', head: { name, bytes } as RestaurantHead });

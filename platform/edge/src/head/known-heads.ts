@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { budget } from '../budget';
-import type { HeadAnswer } from '../restaurant-head';
+import type { HeadAnswer } from './head-answer';
 
 /** What the API said of one restaurant, with the tag of the answer it was read from; '' without one. */
 export interface ReadHead {
