@@ -35,6 +35,8 @@ export interface FloodOptions {
   readonly rounds: number;
   readonly seconds: number;
   readonly ordersPerSecond: number;
+  /** Part of the names of the floods to be measured; '' is in all of them. */
+  readonly only: string;
 }
 
 /** The trattoria of the tests, open day and night. */
@@ -59,16 +61,17 @@ async function measureRound(buy: () => Promise<Answered>, used: Served['used'], 
 }
 
 /** Orders at an even pace, with and without each flood; the floods take turns. `told` gets every round. */
-export async function measureFloods({ port, used }: Served, { rounds, seconds, ordersPerSecond }: FloodOptions, told: (name: string, round: FloodRound) => void): Promise<Record<string, FloodRound[]>> {
+export async function measureFloods({ port, used }: Served, { rounds, seconds, ordersPerSecond, only }: FloodOptions, told: (name: string, round: FloodRound) => void): Promise<Record<string, FloodRound[]>> {
   const [buyer, flooder] = [openLoad(), openLoad()];
   const order = anOrder();
   const body = JSON.stringify({ ...order, fingerprint: 'UUID', details: { ...order.details, uuid: 'UUID' } });
   const buy = () => buyer.run({ kind: 'paced', port, method: 'POST', path: `/api/restaurant/${TRATTORIA}/order`, body, perSecond: ordersPerSecond, count: ordersPerSecond * seconds });
-  const found: Record<string, FloodRound[]> = Object.fromEntries(Object.keys(FLOODS).map((name) => [name, []]));
+  const floods = Object.entries(FLOODS).filter(([name]) => name.includes(only));
+  const found: Record<string, FloodRound[]> = Object.fromEntries(floods.map(([name]) => [name, []]));
   try {
     await buy();
     for (let round = 0; round < rounds; round += 1) {
-      for (const [name, flood] of Object.entries(FLOODS)) {
+      for (const [name, flood] of floods) {
         const measured = await measureRound(buy, used, flooder, { ...flood, port });
         found[name]?.push(measured);
         told(name, measured);
