@@ -4,7 +4,7 @@ import { createEdge, listen } from '@storefront/edge';
 import { createReferenceApi } from '@storefront/reference-api';
 import { openStore } from '@storefront/release';
 import { buildChanged } from '../lib/build-rooms';
-import { readerOf } from '../lib/local-api';
+import { readerOf } from '../lib/read-api';
 import { release } from '../lib/release-rooms';
 
 const CHANNEL = 'stable';

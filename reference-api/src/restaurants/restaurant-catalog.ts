@@ -39,7 +39,8 @@ const MOST_KNOWN = 10_000;
 /** A restaurant in memory: the text of its answer as it was written, and which items are sold out in the one that is sent. */
 type Kept = { revision: string; wire: Buffer; soldOut: string; restaurant: LoadedRestaurant };
 
-export type CatalogOptions = { reader?: MenuReader; mostBytes?: number };
+/** `loaded` is called with each restaurant whose record was read, again after it was changed. */
+export type CatalogOptions = { reader?: MenuReader; mostBytes?: number; loaded?: ((restaurant: LoadedRestaurant) => void) | undefined };
 
 /**
  * Keeps the restaurants that were requested last in memory. Each call reads from the database which revision is current and what is sold
@@ -47,7 +48,7 @@ export type CatalogOptions = { reader?: MenuReader; mostBytes?: number };
  * marked once per set of sold-out items: concurrent calls wait for the same work, and all get its error, which is not kept. Lookups of
  * restaurants that were not found before have a budget of their own. Throws `BudgetExceededError`, `UnreadableRecordError`.
  */
-export function restaurantCatalog(db: Queryable, { reader = menuReader, mostBytes = MOST_BYTES }: CatalogOptions = {}): RestaurantCatalog {
+export function restaurantCatalog(db: Queryable, { reader = menuReader, mostBytes = MOST_BYTES, loaded }: CatalogOptions = {}): RestaurantCatalog {
   const kept = new LRUCache<number, Kept>({ maxSize: mostBytes, sizeCalculation: ({ wire }) => wire.length * HELD });
   const known = new LRUCache<string, true>({ max: MOST_KNOWN });
   const inTurn = { unknown: budget({ name: 'unknown restaurants', atOnce: 2, waiting: 64, everyMs: 10 }), menus: budget({ name: 'menus', atOnce: 4, waiting: 256 }) };
@@ -65,6 +66,7 @@ export function restaurantCatalog(db: Queryable, { reader = menuReader, mostByte
     const { wire, data } = await reader.read(id, row.document);
     const scheduleTemplates = new Map((await listScheduleTemplates(db, id)).map((it) => [it.id, readRecord(id, ScheduleTemplate, it.template)]));
     const restaurant = { id, url: row.url, data, document: encodedDocument(wire, row.revision), tables: row.tables, scheduleTemplates };
+    loaded?.(restaurant);
     return keep({ revision: row.revision, wire, soldOut: '', restaurant });
   }
 

@@ -7,11 +7,13 @@ import { addressKey } from '../http/address-key';
 import { pageOf } from '../http/page-params';
 import { refuse, Refusal, restaurantNotFound } from '../http/refusal';
 import { serve } from '../http/serve';
+import { viewerOf } from '../http/viewer-of';
 import { orderFor } from '../orders/order-for';
 import { placedOrderOf } from '../orders/order-view';
 import { isUuid } from '../orders/uuid';
 import { placesOf } from '../payments/places';
 import { restaurantById } from '../restaurants/restaurant-id';
+import { deviceOf } from '../delivery/device-of';
 import { countRefusedOrders } from '../telemetry/count-refused-orders';
 import { countedVisit } from '../telemetry/counted-visit';
 import type { OrderCall } from '../use-cases/order-type';
@@ -47,15 +49,15 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
     const customer = await identify(request, deps);
     if (customer instanceof Refusal) return customer;
     const row = isUuid(params.token) ? await findOrder(db, { uuid: params.token }) : null;
-    return row ? orderFor(row, customer?.id) : refuse(404, 'Order not found', 'order_not_found');
+    return row ? orderFor(row, viewerOf(request, customer)) : refuse(404, 'Order not found', 'order_not_found');
   });
 
   serve(app, calls.trackOrder, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const customer = await identify(request, deps);
     if (customer instanceof Refusal) return customer;
-    const row = await findTrackedOrder(db, body);
-    return row ? { order: orderFor(row, customer?.id) } : refuse(404, 'Order not found', 'order_not_found');
+    const row = await findTrackedOrder(db, body, deviceOf(request.headers));
+    return row ? { order: orderFor(row, viewerOf(request, customer)) } : refuse(404, 'Order not found', 'order_not_found');
   }, { perMinute: limits.orders });
 
   serve(app, calls.getOrders, async ({ params, body, request, reply }) => {
@@ -67,6 +69,6 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
     const customer = await identify(request, deps, restaurant.id);
     if (customer instanceof Refusal) return customer;
     const rows = await listOrders(db, restaurant.id, body.ordersUUIDs, { ...page, sort: body.sortSettings });
-    return rows.map((row) => orderFor(row, customer?.id));
+    return rows.map((row) => orderFor(row, viewerOf(request, customer)));
   });
 }

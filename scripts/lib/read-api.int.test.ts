@@ -1,6 +1,6 @@
 import { openTestApi } from '../../reference-api/src/testing/test-api';
 import { openTestPostgres } from '../../reference-api/src/testing/test-databases';
-import { readerOf } from './local-api';
+import { readerOf } from './read-api';
 
 test('the edge reads a restaurant of this process once per answer that changed: with its tag there is no body to parse', async () => {
   const api = await openTestApi(await openTestPostgres());

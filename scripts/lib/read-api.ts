@@ -1,0 +1,13 @@
+import type { ReadApi } from '@storefront/edge';
+import type { ReferenceApi } from '@storefront/reference-api';
+
+/** Reads an API of this process, without a connection. */
+export const readerOf =
+  ({ app }: Pick<ReferenceApi, 'app'>): ReadApi =>
+  async (url, etag) => {
+    const response = await app.inject({ url, headers: etag === undefined ? {} : { 'if-none-match': etag } });
+    return { status: response.statusCode, body: response.body === '' ? null : (JSON.parse(response.body) as unknown), etag: response.headers.etag ?? '' };
+  };
+
+/** Why an edge before this API is to get no customers, in a few words; null when it may. */
+export const unreadyOf = (read: ReadApi) => async (): Promise<string | null> => ((await read('/readyz')).status === 200 ? null : 'the API is not ready');
