@@ -39,7 +39,7 @@ function counted({ document = SHORT, ...options }: CatalogOptions & { document?:
   };
   const catalog = restaurantCatalog(db, { reader, ...options });
   const find = (times: number, id = 1) => Promise.all(Array.from({ length: times }, () => catalog.find({ id })));
-  return { row, counts, catalog, find };
+  return { row, counts, catalog, find, db };
 }
 
 test('concurrent readers of a new revision share one load and one reading, and those after them too', async () => {
@@ -102,4 +102,11 @@ test('[S09] lookups of restaurants that were not found before have a budget; a r
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.every((it) => it instanceof BudgetExceededError)).toBe(true);
   expect(counts.lookups).toBe(3 + outcomes.length - refused.length);
+});
+
+test('a caller that holds a connection loads on it, and waits for nobody who waits for a connection', async () => {
+  const { catalog: held, db } = counted();
+  const stuck = restaurantCatalog({ ...db, query: <Row extends object>(sql: string, params?: readonly unknown[]) => (sql.includes('document::text') ? new Promise<Row[]>(() => undefined) : db.query<Row>(sql, params)) });
+  void stuck.find({ id: 1 });
+  expect((await stuck.find({ id: 1 }, db))?.url).toBe((await held.find({ id: 1 }))?.url);
 });

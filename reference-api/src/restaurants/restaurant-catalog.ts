@@ -24,8 +24,8 @@ export const scheduleTemplateOf = ({ data, scheduleTemplates }: LoadedRestaurant
   scheduleTemplates.get(data.info.scheduleSettings.hoursTemplate?.id ?? '') ?? null;
 
 export type RestaurantCatalog = {
-  /** The current revision of a restaurant, or null when there is none. */
-  find(key: RestaurantKey): Promise<LoadedRestaurant | null>;
+  /** The current revision of a restaurant, or null when there is none; read on the connection `on`, where one is held. */
+  find(key: RestaurantKey, on?: Queryable): Promise<LoadedRestaurant | null>;
 };
 
 /** Memory of all restaurants together, in bytes. */
@@ -60,11 +60,11 @@ export function restaurantCatalog(db: Queryable, { reader = menuReader, mostByte
     return it;
   };
 
-  async function load(id: number): Promise<Kept | null> {
-    const row = await findRestaurant(db, { id });
+  async function load(on: Queryable, id: number): Promise<Kept | null> {
+    const row = await findRestaurant(on, { id });
     if (!row) return null;
     const { wire, data } = await reader.read(id, row.document);
-    const scheduleTemplates = new Map((await listScheduleTemplates(db, id)).map((it) => [it.id, readRecord(id, ScheduleTemplate, it.template)]));
+    const scheduleTemplates = new Map((await listScheduleTemplates(on, id)).map((it) => [it.id, readRecord(id, ScheduleTemplate, it.template)]));
     const restaurant = { id, url: row.url, data, document: encodedDocument(wire, row.revision), tables: row.tables, scheduleTemplates };
     loaded?.(restaurant);
     return keep({ revision: row.revision, wire, soldOut: '', restaurant });
@@ -76,9 +76,13 @@ export function restaurantCatalog(db: Queryable, { reader = menuReader, mostByte
     return keep({ ...base, soldOut, restaurant: { ...restaurant, document: encodedDocument(marked, `${revision}${soldOut}`) } });
   }
 
-  async function current({ id, revision, soldOut: itemIds }: Revision): Promise<Kept | null> {
+  // A caller that holds a connection must not wait for one that waits for a connection: it loads on its own, and shares that with its like.
+  const loadShared = (id: number, revision: string, held: Queryable | undefined): Promise<Kept | null> =>
+    (held ? loading(`held ${id} ${revision}`, () => load(held, id)) : loading(`${id} ${revision}`, () => inTurn.menus(() => load(db, id))));
+
+  async function current({ id, revision, soldOut: itemIds }: Revision, held: Queryable | undefined): Promise<Kept | null> {
     const [latest, soldOut] = [kept.get(id), soldOutRevision(itemIds)];
-    const base = latest?.revision === revision ? latest : await loading(`${id} ${revision}`, () => inTurn.menus(() => load(id)));
+    const base = latest?.revision === revision ? latest : await loadShared(id, revision, held);
     if (!base || base.soldOut === soldOut) return base;
     return marking(`${id} ${base.revision}${soldOut}`, () => mark(base, soldOut, itemIds));
   }
@@ -94,9 +98,9 @@ export function restaurantCatalog(db: Queryable, { reader = menuReader, mostByte
   }
 
   return {
-    find: async (key) => {
-      const revision = await lookUp(key);
-      return (revision && (await current(revision)))?.restaurant ?? null;
+    find: async (key, held) => {
+      const revision = await (held ? findRevision(held, key) : lookUp(key));
+      return (revision && (await current(revision, held)))?.restaurant ?? null;
     },
   };
 }
