@@ -1,12 +1,12 @@
 import type { ReadApi } from '@storefront/edge';
 import type { ReferenceApi } from '@storefront/reference-api';
 
-/** Reads an API of this process. */
+/** Reads an API of this process, without a connection. */
 export const readerOf =
   ({ app }: Pick<ReferenceApi, 'app'>): ReadApi =>
-  async (url) => {
-    const response = await app.inject({ url });
-    return { status: response.statusCode, body: JSON.parse(response.body) as unknown };
+  async (url, etag) => {
+    const response = await app.inject({ url, headers: etag === undefined ? {} : { 'if-none-match': etag } });
+    return { status: response.statusCode, body: response.body === '' ? null : (JSON.parse(response.body) as unknown), etag: response.headers.etag ?? '' };
   };
 
 /** Why an edge before this API is to get no customers, in a few words; null when it may. */

@@ -86,6 +86,22 @@ describe('the page', () => {
     expect(next.body.toString()).toContain(base);
   });
 
+  test('[S09] pages have a budget: 32 at a time, 256 wait, more are refused with Retry-After, and everything else is answered', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<null>((resolve) => { release = () => resolve(null); });
+    const get = await serve({ page: () => held });
+    const refused: unknown[] = [];
+    const pages = Array.from({ length: 32 + 256 + 12 }, async () => {
+      const { body, headers } = await get('/bella-napoli');
+      if (body.toString().startsWith('Too many pages')) refused.push(headers['retry-after']);
+    });
+    while (refused.length < 12) expect((await get('/healthz')).status).toBe(200);
+    expect((await get('/api/orders')).status).toBe(200);
+    release();
+    await Promise.all(pages);
+    expect(new Set(refused)).toEqual(new Set(['1']));
+  });
+
   test('a channel that serves nothing yet says so', async () => {
     const get = await serve({ channel: 'next' });
     expect((await get('/bella-napoli')).status).toBe(503);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageSite } from '@storefront/compositions';
 import type { Store } from '@storefront/release';
+import { budget, BudgetExceededError } from './budget';
 import { serveBuildFile } from './build-files';
 import type { CurrentPage } from './channel-page';
 import { followChannel } from './current-page';
@@ -59,6 +60,8 @@ const OF_EVERY_RESTAURANT = { kind: 'no-answer' } as const;
 const NO_RESTAURANT = { kind: 'unknown-restaurant' } as const;
 /** For a manifest alone: nothing else of the page waits for it. */
 const MANIFEST_WAIT_MS = 3000;
+/** Pages at a time, those that wait, and the milliseconds between two of them: each takes about one of the event loop, and orders need it too. */
+const PAGES = { name: 'pages', atOnce: 32, waiting: 256, everyMs: 5 } as const;
 /** A last segment with an ending asks for a file, and files live under their own prefixes. */
 const isFile = (pathname: string): boolean => /\.[a-z0-9]{1,8}$/i.test(pathname);
 
@@ -76,6 +79,7 @@ export function createEdge(options: EdgeOptions): Handler {
   const { store, channel, api, readApi, extraScript, publicUrl, site, pinSessions = true, unready = () => null, metrics, onAnswer, log = () => undefined } = options;
   const current = options.page ?? followChannel({ store, channel, site, newsUrl: pinSessions ? NEWS : '', log });
   const headOf = restaurantHeads(readApi ?? null, MEDIA);
+  const pageInTurn = budget(PAGES);
   metrics?.follow(async () => revisionOf(await current()));
   const observe: Observe = (answered) => {
     metrics?.answered(answered);
@@ -94,22 +98,28 @@ export function createEdge(options: EdgeOptions): Handler {
     return true;
   }
 
-  async function answer(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (under(pathname, '/builds')) return serveBuildFile(store, pathname, request, response);
-    if (await answerFile(pathname, request, response)) return;
-    if (isFile(pathname)) return sendText(request, response, 404, 'Not found');
+  async function answerPage(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (response.destroyed) return; // the client did not wait for its turn
     const { restaurant, base, path } = readAddress(pathname);
     if (isStart(pathname) && readApi && (await serveStartList(readApi, request, response))) return;
     const [page, head] = await Promise.all([current(), pathname === GOOGLE_RETURN ? OF_EVERY_RESTAURANT : restaurant === null ? NO_RESTAURANT : headOf(restaurant)]);
     servePage(request, response, { current: page, place: { origin: originOfRequest(request, publicUrl), base, path }, answer: head, extraScript });
   }
 
+  async function answer(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (under(pathname, '/builds')) return serveBuildFile(store, pathname, request, response);
+    if (await answerFile(pathname, request, response)) return;
+    if (isFile(pathname)) return sendText(request, response, 404, 'Not found');
+    await pageInTurn(() => answerPage(pathname, request, response));
+  }
+
   function route(pathname: string, request: IncomingMessage, response: ServerResponse): void {
     if (under(pathname, API)) return forward(api, API, request, response);
     if (under(pathname, MEDIA)) return forward(api, '', request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(request, response, 405, 'Method not allowed');
-    answer(pathname, request, response).catch(() => {
+    answer(pathname, request, response).catch((error: unknown) => {
       if (response.headersSent) response.destroy();
+      else if (error instanceof BudgetExceededError) sendText(request, response, 503, error.message);
       else sendText(request, response, 500, 'The storefront could not be read from its store');
     });
   }

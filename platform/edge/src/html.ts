@@ -1,5 +1,5 @@
 import type { PageDocument } from '@storefront/compositions';
-import type { RestaurantHead } from './restaurant-head';
+import type { RestaurantHead } from './head/head-answer';
 import { escapeHtml } from './head/escape-html';
 import { inlineJson } from './head/inline-json';
 import { type PagePlace, absolute, appTags, pageUrl, robotsTag, shareTags } from './head/share-tags';

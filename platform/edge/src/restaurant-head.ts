@@ -1,43 +1,14 @@
-import { keepFor } from './head/keep';
+import type { HeadAnswer, RestaurantHead } from './head/head-answer';
+import { knownHeads, type ReadOneHead } from './head/known-heads';
 import { worldPhone } from './head/phone';
 import { type Fields, fields, shortened, text } from './head/read';
-import { type Addresses, restaurantData, withAddresses } from './head/restaurant-data';
+import { restaurantData, withAddresses } from './head/restaurant-data';
 
-/** What the HTML can say of a restaurant before any script ran. */
-export interface RestaurantHead {
-  /** What follows the host in its address. */
-  readonly url: string;
-  readonly name: string;
-  readonly themeColour: string;
-  readonly language: string;
-  /** Language and country as previews of links name them: `pt_BR`. */
-  readonly locale: string;
-  /** One line, from the restaurant's own message or its place. */
-  readonly description: string;
-  /** Address of the cover as services that show previews read it; empty without one. */
-  readonly shareImage: string;
-  readonly mediaBase: string;
-  /** For search engines (schema.org). */
-  readonly structured: (addresses: Addresses) => Fields;
-  /** Address of the restaurant's own picture; empty without one. */
-  readonly logo: string;
-  /** As the world dials it, or as the restaurant writes it; empty without one. */
-  readonly phone: string;
-  /** Names of the modules that are on. */
-  readonly modules: readonly string[];
-  readonly cover: { readonly href: string; readonly srcset: string; readonly sizes: string } | null;
-}
+/** Reads one path of the API. With the tag of an earlier answer it gives status 304 and no body while that is the newest. */
+export type ReadApi = (path: string, etag?: string) => Promise<{ status: number; body: unknown; etag?: string }>;
 
-export type HeadAnswer = { readonly kind: 'known'; readonly head: RestaurantHead } | { readonly kind: 'unknown-restaurant' } | { readonly kind: 'no-answer' };
-
-/** Reads one path of the API. */
-export type ReadApi = (path: string) => Promise<{ status: number; body: unknown }>;
-
-const NO_ANSWER: HeadAnswer = { kind: 'no-answer' };
-/** The page does not wait longer for its title; the answer is kept for the next request. */
+/** The page does not wait longer for its title; the answer is cached for the next request. */
 const WAIT_MS = 50;
-const KEEP_MS = 30_000;
-const KEEP_AT_MOST = 500;
 const COVER_WIDTHS = [480, 960, 1600];
 /** As the header of the menu says it: another text could lead the browser to another width, and to two pictures. */
 const COVER_SIZES = '(min-width: 60rem) 60rem, 100vw';
@@ -80,41 +51,23 @@ function headOf(body: unknown, url: string, mediaBase: string): RestaurantHead {
     structured: (addresses) => withAddresses(told, addresses),
     phone: worldPhone(text(info['whatsapp']), text(info['country'])) || shortened(text(info['whatsapp']), 30),
     modules: Object.entries(fields(info['modules'])).flatMap(([name, isOn]) => (isOn === true ? [name] : [])),
-    cover: coverOf(mediaBase, cover),
+    cover: coverOf(mediaBase, cover), bytes: JSON.stringify(told).length,
   };
 }
 
-/** Gives the head of a restaurant, waited for `waitMs` at most (50 unless it is said). */
+/** Gives the head of a restaurant, waited for `waitMs` milliseconds at most; default: 50. */
 export type HeadOf = (restaurantUrl: string, waitMs?: number) => Promise<HeadAnswer>;
 
-/** Asks the API for the heads of restaurants: kept for 30 s, never a reason to fail. */
+/** Reads the heads of restaurants from the API: a menu is parsed once per answer that changed. Never a reason to fail. */
 export function restaurantHeads(read: ReadApi | null, mediaBase: string): HeadOf {
-  const kept = keepFor<Promise<HeadAnswer>>(KEEP_MS, KEEP_AT_MOST);
-
-  async function ask(restaurantUrl: string): Promise<HeadAnswer> {
-    if (!read) return NO_ANSWER;
-    try {
-      const { status, body } = await read(`/restaurant/data/v2/${encodeURIComponent(restaurantUrl)}`);
-      if (REFUSED.has(status)) return { kind: 'unknown-restaurant' };
-      const head = headOf(body, restaurantUrl, mediaBase);
-      return status === 200 && head.name !== '' ? { kind: 'known', head } : NO_ANSWER;
-    } catch {
-      return NO_ANSWER;
-    }
-  }
-
-  return async (restaurantUrl, waitMs = WAIT_MS) => {
-    let asked = kept.get(restaurantUrl);
-    if (asked === undefined) {
-      asked = ask(restaurantUrl);
-      kept.put(restaurantUrl, asked);
-    }
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<HeadAnswer>((resolve) => {
-      timer = setTimeout(() => resolve(NO_ANSWER), waitMs);
-    });
-    const answer = await Promise.race([asked, late]);
-    clearTimeout(timer);
-    return answer;
+  const readOne: ReadOneHead = async (restaurantUrl, known) => {
+    if (!read) return null;
+    const { status, body, etag = '' } = await read(`/restaurant/data/v2/${encodeURIComponent(restaurantUrl)}`, known?.etag || undefined);
+    if (status === 304 && known) return known;
+    if (REFUSED.has(status)) return { answer: { kind: 'unknown-restaurant' }, etag: '' };
+    const head = headOf(body, restaurantUrl, mediaBase);
+    return status === 200 && head.name !== '' ? { answer: { kind: 'known', head }, etag } : null;
   };
+  const heads = knownHeads(readOne);
+  return (restaurantUrl, waitMs = WAIT_MS) => heads(restaurantUrl, waitMs);
 }

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { etagOf, isSame } from './etag';
 import { escapeHtml } from './head/escape-html';
+import type { HeadAnswer } from './head/head-answer';
 import { manifestOf } from './head/manifest';
 import { ASK_AGAIN } from './headers';
-import type { HeadAnswer, ReadApi } from './restaurant-head';
+import type { ReadApi } from './restaurant-head';
 import { encode, send, sendText } from './send';
 import { listedRestaurants } from './start-list';
 
@@ -11,7 +12,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, type: stri
   const etag = etagOf(text);
   const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': ASK_AGAIN, etag };
   if (isSame(request, etag)) return send(request, response, { status: 304, headers, body: Buffer.alloc(0) });
-  const { body, headers: encoding } = encode(request, text);
+  const { body, headers: encoding } = encode(request, text, etag);
   send(request, response, { status: 200, headers: { ...headers, ...encoding }, body });
 }
 

@@ -5,7 +5,7 @@ import { etagOf, isSame } from './etag';
 import type { PagePlace } from './head/share-tags';
 import { ASK_AGAIN, PAGE } from './headers';
 import { renderPage } from './html';
-import type { HeadAnswer } from './restaurant-head';
+import type { HeadAnswer } from './head/head-answer';
 import { encode, send, sendText } from './send';
 import { SKELETON_STYLE } from './skeleton';
 
@@ -61,6 +61,6 @@ export function servePage(
     ...PAGE,
   };
   if (isSame(request, etag)) return send(request, response, { status: 304, headers, body: Buffer.alloc(0) });
-  const { body, headers: encoding } = encode(request, html);
+  const { body, headers: encoding } = encode(request, html, etag);
   send(request, response, { status: answer.kind === 'unknown-restaurant' ? 404 : 200, headers: { ...headers, ...encoding }, body });
 }

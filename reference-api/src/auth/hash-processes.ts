@@ -5,7 +5,8 @@ export type Cost = { memoryCost: number; timeCost: number; parallelism: number }
 type Answer = { found: string | boolean } | { error: string };
 
 const FILE = join(import.meta.dirname, 'hash-worker.mjs');
-const IDLE_MS = 10_000;
+/** Starting a process holds the event loop for some milliseconds. */
+const IDLE_MS = 60_000;
 const idle: ChildProcess[] = [];
 
 function start(): ChildProcess {

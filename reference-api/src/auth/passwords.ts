@@ -1,20 +1,23 @@
-import { hashQueue } from './hash-queue';
+import { budget } from '../budgets/budget';
 import { hashOn, verifyOn } from './hash-processes';
 
 /** argon2id (the library's default kind), of OWASP's costs the one with the fewest passes: 46 MiB, about 20 ms. */
 const COST = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
 const STORED_AS = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
-/** All hashing of this process: at most 92 MiB and two processes that stand behind the rest of the server; the line is short, so that nobody waits for long. */
-const inTurn = hashQueue({ atOnce: 2, waiting: 16 });
+/**
+ * All hashing of this process: at most 46 MiB, one process of a lower priority, and 6 passwords a second, a seventh of a core; of those that
+ * come together five are not held to that. A customer waits for 4.8 s at most.
+ */
+const inTurn = budget({ name: 'logins', atOnce: 1, waiting: 32, everyMs: 150, burst: 5 });
 
 /** How many passwords wait to be hashed. */
 export const hashesWaiting = (): number => inTurn.waiting();
 
-/** Throws `HashingBusyError` when a password could not be hashed now: to be asked before the database is. */
+/** Throws `BudgetExceededError` when a password could not be hashed now: to be asked before the database is. */
 export const expectHashing = (): void => inTurn.expectRoom();
 
-/** Throws `HashingBusyError`. */
+/** Throws `BudgetExceededError`. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hashOn(password, COST));
 
 let nobody: Promise<string> | null = null;
@@ -31,7 +34,7 @@ export type Checked = { isRight: boolean; stronger: string | null };
 
 /**
  * Is this the password? Without a hash it takes just as long and says no, so that time tells nobody who is a customer.
- * Throws `HashingBusyError`.
+ * Throws `BudgetExceededError`.
  */
 export function checkPassword(stored: string | null, password: string): Promise<Checked> {
   return inTurn(async () => {

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HashingBusyError } from '../auth/hash-queue';
+import { budget, BudgetExceededError } from '../budgets/budget';
 import { DatabaseBusyError } from '../db/database-busy';
 import { GeocoderUnavailable } from '../geocoding/geocoder';
 import { UnreadableRecordError } from '../restaurants/unreadable-record';
@@ -30,7 +30,7 @@ function tell(error: FastifyError): Told {
   if (error instanceof UnreadableRecordError) return { status: 503, error: 'The record of this restaurant cannot be read', code: 'restaurant_unreadable', retryAfter: MEND_SECONDS };
   if (error instanceof ServerBusyError) return { ...BUSY, retryAfter: error.retryAfter };
   if (error instanceof DatabaseBusyError) return BUSY;
-  if (error instanceof HashingBusyError) return { status: 429, error: error.message, code: 'busy', retryAfter: BUSY_SECONDS };
+  if (error instanceof BudgetExceededError) return { status: error.budget === 'logins' ? 429 : 503, error: error.message, code: 'busy', retryAfter: BUSY_SECONDS };
   const told = known[error.code];
   if (told) return told;
   if (error instanceof SyntaxError && error.statusCode === 400) return { status: 400, error: 'The body is not valid JSON', code: 'invalid_json', path: 'body' };
@@ -48,14 +48,28 @@ export const refuseUnreadable = (_error: FastifyError, _request: FastifyRequest,
 /** Every text of a request, which no line of the log may repeat. */
 const sentIn = ({ body, params, query, headers }: FastifyRequest): string[] => textsOf([body, params, query, headers.authorization, headers.cookie]);
 
+/**
+ * Answers that are made without work. A client that repeats at once whatever is refused would fill the event loop with them: they go out
+ * one by one. More than 256 at a time are answered at once: waiting requests are held in memory.
+ */
+const refusalsInTurn = (): (() => Promise<void>) => {
+  const inTurn = budget({ name: 'refusals', atOnce: 1, waiting: 256, everyMs: 8 });
+  return () => inTurn(async () => undefined).catch(() => undefined);
+};
+
 /** Every failure is a JSON body of one shape; what went wrong inside goes to the log, never to the client. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  const turn = refusalsInTurn();
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const { status, retryAfter, ...body } = tell(error);
     const record = error instanceof UnreadableRecordError ? { restaurant: error.restaurantId, paths: error.paths } : {};
     if (status >= 500 && !(error instanceof ServerBusyError)) request.log.error({ err: shownError(error, sentIn(request)), ...record }, 'a request failed');
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    if (status === 429 || error instanceof BudgetExceededError) await turn();
     return reply.code(status).send(body);
   });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send(NOT_FOUND));
+  app.setNotFoundHandler(async (_request, reply) => {
+    await turn();
+    return reply.code(404).send(NOT_FOUND);
+  });
 }

@@ -1,9 +1,13 @@
-import { RestaurantData, ScheduleTemplate } from '@storefront/shared-domain/contracts';
+import { ScheduleTemplate, type RestaurantData } from '@storefront/shared-domain/contracts';
+import { LRUCache } from 'lru-cache';
+import { budget } from '../budgets/budget';
+import { singleFlight } from '../budgets/single-flight';
 import type { Queryable } from '../db/database';
 import { findRestaurant, findRevision, type RestaurantKey, type Revision } from '../db/restaurants.repository';
 import { listScheduleTemplates } from '../db/schedule-templates.repository';
 import { encodedDocument, type EncodedDocument } from './encoded-document';
-import { soldOutDocument, soldOutRevision } from './sold-out';
+import { menuReader, type MenuReader } from './menu-reader';
+import { soldOutRevision } from './sold-out';
 import { readRecord } from './unreadable-record';
 
 /**
@@ -24,54 +28,79 @@ export type RestaurantCatalog = {
   find(key: RestaurantKey, on?: Queryable): Promise<LoadedRestaurant | null>;
 };
 
-const KEPT = 100;
+/** Memory of all restaurants together, in bytes. */
+const MOST_BYTES = 256 * 1024 * 1024;
+/** Bytes in memory per byte of a record: its text, the text with what is sold out, both compressed, and the parsed record, 1.4 on the heap. */
+const HELD = 5;
 
-async function templatesOf(db: Queryable, restaurantId: number): Promise<Map<string, ScheduleTemplate>> {
-  const rows = await listScheduleTemplates(db, restaurantId);
-  return new Map(rows.map(({ id, template }) => [id, readRecord(restaurantId, ScheduleTemplate, template)]));
-}
+/** Names and numbers of restaurants that exist, without their records. */
+const MOST_KNOWN = 10_000;
 
 /** A restaurant in memory: the text of its answer as it was written, and which items are sold out in the one that is sent. */
-type Kept = { revision: string; text: string; soldOut: string; restaurant: LoadedRestaurant };
+type Kept = { revision: string; wire: Buffer; soldOut: string; restaurant: LoadedRestaurant };
 
-/** The same restaurant with the answer for what is sold out now; the very same when nothing has changed. */
-function withSoldOut(kept: Kept, itemIds: readonly string[]): Kept {
-  const soldOut = soldOutRevision(itemIds);
-  if (kept.soldOut === soldOut) return kept;
-  const document = encodedDocument(soldOutDocument(kept.text, itemIds), `${kept.revision}${soldOut}`);
-  return { ...kept, soldOut, restaurant: { ...kept.restaurant, document } };
-}
-
-async function load(db: Queryable, { id, soldOut }: Revision): Promise<Kept | null> {
-  const row = await findRestaurant(db, { id });
-  if (!row) return null;
-  const restaurant = {
-    id: row.id, url: row.url, data: readRecord(row.id, RestaurantData, row.document), document: encodedDocument(row.document, row.revision), tables: row.tables,
-    scheduleTemplates: await templatesOf(db, row.id),
-  };
-  return withSoldOut({ revision: row.revision, text: row.document, soldOut: '', restaurant }, soldOut);
-}
+/** `loaded` is called with each restaurant whose record was read, again after it was changed. */
+export type CatalogOptions = { reader?: MenuReader; mostBytes?: number; loaded?: ((restaurant: LoadedRestaurant) => void) | undefined };
 
 /**
- * Keeps the restaurants last asked for in memory. Each call asks the database which revision is current and what is sold
- * out (one row by its key), so that no node ever answers from a menu another node has replaced. `loaded` is called with each restaurant whose
- * record was read, again after it was changed.
+ * Keeps the restaurants that were requested last in memory. Each call reads from the database which revision is current and what is sold
+ * out (one row by its key), so that no node answers from a menu that another node has replaced. A revision is loaded and read once, and
+ * marked once per set of sold-out items: concurrent calls wait for the same work, and all get its error, which is not kept. Lookups of
+ * restaurants that were not found before have a budget of their own. Throws `BudgetExceededError`, `UnreadableRecordError`.
  */
-export function restaurantCatalog(db: Queryable, loaded: (restaurant: LoadedRestaurant) => void = () => undefined): RestaurantCatalog {
-  const kept = new Map<number, Kept>();
+export function restaurantCatalog(db: Queryable, { reader = menuReader, mostBytes = MOST_BYTES, loaded }: CatalogOptions = {}): RestaurantCatalog {
+  const kept = new LRUCache<number, Kept>({ maxSize: mostBytes, sizeCalculation: ({ wire }) => wire.length * HELD });
+  const known = new LRUCache<string, true>({ max: MOST_KNOWN });
+  const inTurn = { unknown: budget({ name: 'unknown restaurants', atOnce: 2, waiting: 64, everyMs: 10 }), menus: budget({ name: 'menus', atOnce: 4, waiting: 256 }) };
+  const [finding, loading, marking] = [singleFlight<Revision | null>(), singleFlight<Kept | null>(), singleFlight<Kept>()];
+
+  // Within the work of a flight: a call that comes right after it finds what it made.
+  const keep = (it: Kept): Kept => {
+    kept.set(it.restaurant.id, it);
+    return it;
+  };
+
+  async function load(on: Queryable, id: number): Promise<Kept | null> {
+    const row = await findRestaurant(on, { id });
+    if (!row) return null;
+    const { wire, data } = await reader.read(id, row.document);
+    const scheduleTemplates = new Map((await listScheduleTemplates(on, id)).map((it) => [it.id, readRecord(id, ScheduleTemplate, it.template)]));
+    const restaurant = { id, url: row.url, data, document: encodedDocument(wire, row.revision), tables: row.tables, scheduleTemplates };
+    loaded?.(restaurant);
+    return keep({ revision: row.revision, wire, soldOut: '', restaurant });
+  }
+
+  async function mark(base: Kept, soldOut: string, itemIds: readonly string[]): Promise<Kept> {
+    const { revision, wire, restaurant } = base;
+    const marked = itemIds.length === 0 ? wire : await reader.markSoldOut(wire, itemIds);
+    return keep({ ...base, soldOut, restaurant: { ...restaurant, document: encodedDocument(marked, `${revision}${soldOut}`) } });
+  }
+
+  // A caller that holds a connection must not wait for one that waits for a connection: it loads on its own, and shares that with its like.
+  const loadShared = (id: number, revision: string, held: Queryable | undefined): Promise<Kept | null> =>
+    (held ? loading(`held ${id} ${revision}`, () => load(held, id)) : loading(`${id} ${revision}`, () => inTurn.menus(() => load(db, id))));
+
+  async function current({ id, revision, soldOut: itemIds }: Revision, held: Queryable | undefined): Promise<Kept | null> {
+    const [latest, soldOut] = [kept.get(id), soldOutRevision(itemIds)];
+    const base = latest?.revision === revision ? latest : await loadShared(id, revision, held);
+    if (!base || base.soldOut === soldOut) return base;
+    return marking(`${id} ${base.revision}${soldOut}`, () => mark(base, soldOut, itemIds));
+  }
+
+  async function lookUp(key: RestaurantKey): Promise<Revision | null> {
+    const name = 'id' in key ? `id ${key.id}` : `url ${key.url}`;
+    const isThere = known.has(name) || (await finding(name, () => inTurn.unknown(() => findRevision(db, key)))) !== null;
+    if (!isThere) return null;
+    known.set(name, true);
+    const found = await findRevision(db, key); // once more for each caller: the shared answer may be older than its request
+    if (!found) known.delete(name);
+    return found;
+  }
+
   return {
-    find: async (key, on = db) => {
-      const current = await findRevision(on, key);
-      if (!current) return null;
-      const known = kept.get(current.id);
-      const fresh = known?.revision === current.revision ? withSoldOut(known, current.soldOut) : await load(on, current);
-      if (!fresh) return null;
-      if (known?.revision !== fresh.revision) loaded(fresh.restaurant);
-      kept.delete(current.id);
-      kept.set(current.id, fresh);
-      const [oldest] = kept.keys();
-      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-      return fresh.restaurant;
+    find: async (key, held) => {
+      const revision = await (held ? findRevision(held, key) : lookUp(key));
+      return (revision && (await current(revision, held)))?.restaurant ?? null;
     },
   };
 }

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { singleFlight } from '../budgets/single-flight';
 import type { Deps } from '../deps';
 import { APP_ICONS, type AppIconName, drawAppIcon, type IconSource } from '../restaurants/app-icon';
 import type { LoadedRestaurant } from '../restaurants/restaurant-catalog';
 
-const KEPT = 60;
+const KEPT_BYTES = 16 * 1024 * 1024;
 /** The red that pages without a colour of their own have. */
 const DEFAULT_COLOUR = '#e53935';
 
@@ -26,16 +28,13 @@ const etagOf = (icon: AppIconName, { name, colour, picture }: IconSource): strin
 
 /** Icons of restaurants for home screens: `/media/app-icons/{restaurantUrl}/{192|512|maskable|180}.png`. The last ones are kept in memory. */
 export function appIconRoute(app: FastifyInstance, { catalog, mediaDir }: Deps): void {
-  const kept = new Map<string, Promise<Buffer>>();
-  const drawn = (icon: AppIconName, source: IconSource, etag: string): Promise<Buffer> => {
-    const known = kept.get(etag) ?? drawAppIcon(icon, source);
-    kept.delete(etag);
-    kept.set(etag, known);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-    known.catch(() => kept.delete(etag));
-    return known;
-  };
+  const [kept, drawing] = [new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length }), singleFlight<Buffer>()];
+  const drawn = async (icon: AppIconName, source: IconSource, etag: string): Promise<Buffer> =>
+    kept.get(etag) ?? drawing(etag, async () => {
+      const picture = await drawAppIcon(icon, source);
+      kept.set(etag, picture);
+      return picture;
+    });
   app.get<{ Params: { restaurant: string; file: string } }>('/media/app-icons/:restaurant/:file', { schema: { hide: true } }, async ({ params, headers }, reply) => {
     const icon = nameOf(params.file);
     const restaurant = icon === null ? null : await catalog.find({ url: params.restaurant });

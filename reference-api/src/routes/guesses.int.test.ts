@@ -1,7 +1,7 @@
 import timers from 'node:timers/promises';
 import { hashSync } from '@node-rs/argon2';
 import * as processes from '../auth/hash-processes';
-import { HashingBusyError } from '../auth/hash-queue';
+import { BudgetExceededError } from '../budgets/budget';
 import { DEFAULT_LIMITS, scaledLimits } from '../http/limits';
 import { passProcessTime } from '../testing/process-clock';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
@@ -90,7 +90,7 @@ describeOnPostgres('guesses at accounts', (api) => {
       return [...found, (await one()).statusCode];
     };
     const sixThen = (status: number, last: number) => [...Array<number>(6).fill(status), last];
-    const [busy, gone] = [new HashingBusyError(), new Error('the process is gone')];
+    const [busy, gone] = [new BudgetExceededError('logins'), new Error('the process is gone')];
     expect(await six(() => logIn('rui@teste.example', PASSWORD, '10.1.0.11'), 'verifyOn', busy)).toEqual(sixThen(429, 200));
     expect(await six(() => logIn('rui@teste.example', PASSWORD, '10.1.0.12'), 'verifyOn', gone)).toEqual(sixThen(500, 200));
     expect(await six(() => register('busy@teste.example', '10.1.0.13'), 'hashOn', busy)).toEqual(sixThen(429, 200));
@@ -124,11 +124,11 @@ describeOnPostgres('guesses at accounts', (api) => {
   });
 
   test('[S09] more logins at once than can be hashed soon are told to come back in a second; everything else is answered', async () => {
-    const flood = Promise.all(Array.from({ length: 40 }, (_, count) => logIn(`flood-${count}@teste.example`, 'x', `10.2.0.${count}`)));
+    const flood = Promise.all(Array.from({ length: 80 }, (_, count) => logIn(`flood-${count}@teste.example`, 'x', `10.2.0.${count}`)));
     expect((await api().app.inject({ url: '/restaurant/data/v2/trattoria' })).statusCode).toBe(200);
     const answers = await flood;
     const sentAway = answers.filter(({ statusCode }) => statusCode === 429);
-    expect(statuses(answers).filter((status) => status === 404)).toHaveLength(40 - sentAway.length);
+    expect(statuses(answers).filter((status) => status === 404)).toHaveLength(80 - sentAway.length);
     expect(sentAway.length).toBeGreaterThan(0);
     expect(sentAway[0]?.json()).toMatchObject({ code: 'busy' });
     expect(sentAway[0]?.headers['retry-after']).toBe('1');

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { BudgetExceededError } from '../budgets/budget';
 import type { Deps } from '../deps';
-import { TooManyWaiting } from '../tiles/bounded';
 import { MAX_ZOOM, MIN_ZOOM } from '../tiles/style';
 import { openTileServer, type WantedTile } from '../tiles/tile-server';
 
@@ -31,7 +31,7 @@ export function tileRoutes(app: FastifyInstance, { db, now, limits }: Deps): voi
       const picture = await server.picture(tile);
       return await reply.headers({ ...kept, 'content-type': 'image/png', 'content-length': picture.length }).send(picture);
     } catch (error) {
-      if (!(error instanceof TooManyWaiting)) throw error;
+      if (!(error instanceof BudgetExceededError)) throw error;
       return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': 1 }).send({ error: 'The map is busy', code: 'map_busy' });
     }
   });

@@ -1,9 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
+import { budget } from '../budgets/budget';
+import { singleFlight } from '../budgets/single-flight';
 import type { Database } from '../db/database';
 import { groundsIn, readMapRevision, streetsIn } from '../db/geography.repository';
-import { bounded } from './bounded';
 import { MARGIN, drawTile } from './draw-tile';
-import { keptTiles } from './kept-tiles';
 import { boxOf, type Tile } from './mercator';
 import { hasFonts, pictureOf } from './picture';
 import { ROAD_ORDER, roadWidth } from './style';
@@ -23,13 +24,13 @@ export type WantedTile = Tile & { scale: 1 | 2 };
 export type TileServer = {
   /** What a tile is known by until the areas change. */
   etag(tile: WantedTile): Promise<string>;
-  /** A tile as PNG. Throws `TooManyWaiting`. */
+  /** A tile as PNG. Throws `BudgetExceededError`. */
   picture(tile: WantedTile): Promise<Buffer>;
 };
 
 /** Tiles from the database, drawn a few at a time, each once while it is wanted. `now` decides when a change is looked for. */
 export function openTileServer(db: Database, now: () => Date): TileServer {
-  const [kept, inTurn, drawing] = [keptTiles(KEPT_BYTES), bounded(AT_ONCE, WAITING), new Map<string, Promise<Buffer>>()];
+  const [kept, inTurn, drawing] = [new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length }), budget({ name: 'drawings', atOnce: AT_ONCE, waiting: WAITING }), singleFlight<Buffer>()];
   let known: { revision: Promise<string>; at: number } | null = null;
 
   const revision = (): Promise<string> => {
@@ -51,17 +52,11 @@ export function openTileServer(db: Database, now: () => Date): TileServer {
     etag: async (tile) => `"${await keyOf(tile)}"`,
     picture: async (tile) => {
       const key = await keyOf(tile);
-      const ready = kept.get(key) ?? drawing.get(key);
-      if (ready) return ready;
-      const work = inTurn(() => draw(tile));
-      drawing.set(key, work);
-      try {
-        const picture = await work;
-        kept.keep(key, picture);
+      return kept.get(key) ?? drawing(key, async () => {
+        const picture = await inTurn(() => draw(tile));
+        kept.set(key, picture);
         return picture;
-      } finally {
-        drawing.delete(key);
-      }
+      });
     },
   };
 }

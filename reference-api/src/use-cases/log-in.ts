@@ -7,7 +7,7 @@ export type LoginProblem = { kind: 'email-unknown' | 'credentials-wrong'; path: 
 
 /**
  * Who a mail address and a password belong to (API-32), with the hash it was proved against; the same work whether or not anybody is
- * known. Throws `HashingBusyError`.
+ * known. Throws `BudgetExceededError`.
  */
 export async function logIn(db: Database, restaurantId: number, { email, password }: { email: string; password: string }): Promise<Result<CustomerRow, LoginProblem>> {
   expectHashing();

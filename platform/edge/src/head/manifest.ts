@@ -1,4 +1,4 @@
-import type { RestaurantHead } from '../restaurant-head';
+import type { RestaurantHead } from './head-answer';
 import { shortened } from './read';
 
 const SHORT_NAME = 12;

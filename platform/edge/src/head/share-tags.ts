@@ -1,4 +1,4 @@
-import type { RestaurantHead } from '../restaurant-head';
+import type { RestaurantHead } from './head-answer';
 import { escapeHtml } from './escape-html';
 import { isFound } from './found-pages';
 

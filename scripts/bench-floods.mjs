@@ -5,4 +5,4 @@ import { runTypeScript } from './lib/run-typescript.mjs';
 
 ensureNode();
 await ensureInstalled();
-await runTypeScript('../../reference-api/src/testing/bench-logins/main.ts');
+await runTypeScript('../floods/main.ts');

@@ -1,4 +1,4 @@
 import { register } from 'tsx/esm/api';
 
 register();
-await import('./paced-worker.ts');
+await import('./load-worker.ts');

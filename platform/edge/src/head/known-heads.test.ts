@@ -1,0 +1,78 @@
+import type { HeadAnswer, RestaurantHead } from './head-answer';
+import { knownHeads, type ReadHead } from './known-heads';
+
+const headOf = (name: string, bytes = 100): HeadAnswer & { kind: 'known' } => ({ kind: 'known', head: { name, bytes } as RestaurantHead });
+const WAIT_MS = 50;
+const nameOf = (answer: HeadAnswer): string => (answer.kind === 'known' ? answer.head.name : answer.kind);
+
+/** An API that answers `next`, and what it was asked with. */
+function api(next: () => Promise<ReadHead | null>) {
+  const reads: [name: string, etag: string | undefined][] = [];
+  const source = { next };
+  const heads = knownHeads(async (name, known) => {
+    reads.push([name, known?.etag]);
+    return source.next();
+  });
+  /** The head that a page gets, at most 50 ms later. */
+  const get = async (name: string): Promise<string> => {
+    const answer = heads(name, WAIT_MS);
+    await jest.advanceTimersByTimeAsync(WAIT_MS);
+    return nameOf(await answer);
+  };
+  return { reads, source, get };
+}
+
+beforeEach(() => void jest.useFakeTimers({ now: 1_000_000 }));
+afterEach(() => void jest.useRealTimers());
+const pass = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
+
+test('concurrent pages share one read; after 30 s the next one is asked with the tag of the answer before', async () => {
+  const { reads, source, get } = api(async () => ({ answer: headOf('old'), etag: 'r1' }));
+  expect(await Promise.all([get('bella'), get('bella'), get('bella')])).toEqual(['old', 'old', 'old']);
+  await pass(29_000);
+  expect(await get('bella')).toBe('old');
+  expect(reads).toEqual([['bella', undefined]]);
+  source.next = async () => ({ answer: headOf('new'), etag: 'r2' });
+  await pass(2000);
+  expect(await get('bella')).toBe('new');
+  expect(reads).toEqual([['bella', undefined], ['bella', 'r1']]);
+});
+
+test('a read that gives no answer is not cached, and the head before it stays', async () => {
+  const { reads, source, get } = api(async () => null);
+  expect(await get('bella')).toBe('no-answer');
+  source.next = () => Promise.reject(new Error('down'));
+  expect(await get('bella')).toBe('no-answer');
+  source.next = async () => ({ answer: headOf('bella'), etag: 'r1' });
+  expect(await get('bella')).toBe('bella');
+  source.next = () => Promise.reject(new Error('down'));
+  await pass(31_000);
+  expect(await get('bella')).toBe('bella');
+  expect(reads).toHaveLength(4);
+});
+
+test('a page waits for a slow answer only so long, and has the head before it if there is one', async () => {
+  const { source, get } = api(async () => ({ answer: headOf('bella'), etag: 'r1' }));
+  await get('bella');
+  source.next = () => new Promise(() => undefined);
+  await pass(31_000);
+  expect(await Promise.all([get('bella'), get('esquina')])).toEqual(['bella', 'no-answer']);
+});
+
+test('[S09] lookups of unknown restaurants have a budget: of 60 at once one is made and 32 wait; a known restaurant needs none of it', async () => {
+  const { reads, source, get } = api(async () => ({ answer: headOf('bella'), etag: 'r1' }));
+  await get('bella');
+  await pass(31_000);
+  const flood = Promise.all(Array.from({ length: 60 }, (_, count) => get(`unknown-${count}`)));
+  source.next = async () => ({ answer: headOf('newer'), etag: 'r2' });
+  expect(await get('bella')).toBe('newer');
+  expect((await flood).filter((answer) => answer === 'no-answer').length).toBeGreaterThanOrEqual(60 - 33);
+  await pass(1000);
+  expect(reads.filter(([name]) => name !== 'bella')).toHaveLength(33);
+});
+
+test('heads in memory are bounded by bytes', async () => {
+  const { reads, get } = api(async () => ({ answer: headOf('bella', 3 * 1024 * 1024), etag: 'r1' }));
+  for (const name of ['a', 'b', 'c', 'a']) await get(name);
+  expect(reads.map(([name]) => name)).toEqual(['a', 'b', 'c', 'a']);
+});

@@ -1,0 +1,49 @@
+import { LRUCache } from 'lru-cache';
+import { budget } from '../budget';
+import type { HeadAnswer } from './head-answer';
+
+/** What the API said of one restaurant, with the tag of the answer it was read from; '' without one. */
+export interface ReadHead {
+  readonly answer: Exclude<HeadAnswer, { readonly kind: 'no-answer' }>;
+  readonly etag: string;
+}
+
+/** Reads a head; gives `known` back when the answer is still the one it was read from, null when the API gave none. */
+export type ReadOneHead = (restaurantUrl: string, known: ReadHead | undefined) => Promise<ReadHead | null>;
+
+const FRESH_MS = 30_000;
+const MOST_BYTES = 16 * 1024 * 1024;
+/** A lookup that takes longer makes room for the next one. */
+const LOOKUP_MS = 5000;
+
+const sizeOf = ({ answer }: ReadHead, name: string): number => 500 + 2 * name.length + (answer.kind === 'known' ? 2 * answer.head.bytes : 0);
+
+/** The result, or null after `ms` milliseconds. */
+function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), ms).unref();
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Heads of restaurants: each is read once at a time and read again after 30 s; a read that gives no answer is not cached, and the head
+ * before it stays. Restaurants without a head have a budget of their own. Gives the head that is there after `waitMs`, old or new.
+ */
+export function knownHeads(read: ReadOneHead): (restaurantUrl: string, waitMs: number) => Promise<HeadAnswer> {
+  const unknown = budget({ name: 'unknown restaurants', atOnce: 8, waiting: 32, everyMs: 10 });
+  const heads = new LRUCache<string, ReadHead>({
+    maxSize: MOST_BYTES, sizeCalculation: sizeOf, ttl: FRESH_MS, perf: { now: () => Date.now() },
+    ignoreFetchAbort: true, allowStaleOnFetchRejection: true, noDeleteOnFetchRejection: true,
+    fetchMethod: async (name, known) => {
+      const found = await (known?.answer.kind === 'known' ? within(LOOKUP_MS, read(name, known)) : unknown(() => within(LOOKUP_MS, read(name, undefined))));
+      if (found === null) throw new Error('the API gave no answer');
+      return found;
+    },
+  });
+  return async (name, waitMs) => {
+    const found = await within(waitMs, heads.fetch(name).catch(() => undefined));
+    return (found ?? heads.peek(name, { allowStale: true }))?.answer ?? { kind: 'no-answer' };
+  };
+}

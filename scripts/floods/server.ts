@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { createEdge, listen } from '@storefront/edge';
+import { createReferenceApi } from '@storefront/reference-api';
+import { openStore } from '@storefront/release';
+import { buildChanged } from '../lib/build-rooms';
+import { readerOf } from '../lib/read-api';
+import { release } from '../lib/release-rooms';
+
+const CHANNEL = 'stable';
+
+/** Milliseconds since the last time: processor time of the process, and the longest time in which its event loop did not turn. */
+export interface Used {
+  readonly cpuMs: number;
+  readonly stallMs: number;
+}
+/** Message of the served storefront: its port once it answers, and what it used whenever it is asked. */
+export type Message = { readonly kind: 'ready'; readonly port: number } | ({ readonly kind: 'used' } & Used);
+
+/** Serves storefront and API from one process, as `npm start` does, with the limits of production; addresses come from the load's header. */
+export async function main([folder = '', databaseUrl = '']: readonly string[]): Promise<void> {
+  await buildChanged('production');
+  const store = openStore(path.join(folder, 'store'));
+  await release(store, CHANNEL);
+  const reference = await createReferenceApi({ dataDir: path.join(folder, 'api'), databaseUrl, publicPath: '/api', trustProxy: 1 });
+  const edge = createEdge({ store, channel: CHANNEL, api: { handle: reference.handle }, readApi: readerOf(reference) });
+  const { port } = await listen(edge, 0, '127.0.0.1');
+  const tell = (message: Message): void => void process.send?.(message);
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  let since = process.cpuUsage();
+  process.on('message', () => {
+    const { user, system } = process.cpuUsage(since);
+    tell({ kind: 'used', cpuMs: (user + system) / 1000, stallMs: delay.max / 1e6 });
+    since = process.cpuUsage();
+    delay.reset();
+  });
+  process.on('disconnect', () => process.exit(0));
+  tell({ kind: 'ready', port });
+}
