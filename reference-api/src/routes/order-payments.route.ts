@@ -21,20 +21,17 @@ const REFUSALS: Record<RetryProblem['kind'], () => Refusal> = {
 export function orderPaymentRoutes(app: FastifyInstance, deps: Deps): void {
   const { limits, payments } = deps;
 
-  serve(app, calls.getPayment, async ({ params, reply }) => {
-    reply.header('cache-control', 'no-store');
+  serve(app, calls.getPayment, async ({ params }) => {
     return (isUuid(params.uuid) ? await readPayment(deps, params.uuid) : null) ?? notFound();
-  });
+  }, { noStore: true });
 
-  serve(app, calls.retryPayment, async ({ params, request, reply }) => {
-    reply.header('cache-control', 'no-store');
+  serve(app, calls.retryPayment, async ({ params, request }) => {
     if (!isUuid(params.uuid)) return notFound();
     const retried = await retryPayment(deps, params.uuid, placesOf(request, payments));
     return retried.ok ? retried.value : REFUSALS[retried.error.kind]();
-  }, { perMinute: limits.orders });
+  }, { perMinute: limits.orders, noStore: true });
 
-  serve(app, calls.cancelPayment, async ({ params, reply }) => {
-    reply.header('cache-control', 'no-store');
+  serve(app, calls.cancelPayment, async ({ params }) => {
     return (isUuid(params.uuid) ? await giveUpPayment(deps, params.uuid) : null) ?? notFound();
-  }, { perMinute: limits.orders });
+  }, { perMinute: limits.orders, noStore: true });
 }

@@ -26,10 +26,9 @@ const isOffered = ({ data }: LoadedRestaurant): boolean => onlineMethods(data.in
 
 /** The loyalty partner's sales: started with a CPF (API-44, OPEN-075), confirmed with the code of its SMS (API-45). */
 export function partnerRoutes(app: FastifyInstance, { db, catalog, limits, now }: Deps): void {
-  const few = { perMinute: limits.sessions };
+  const few = { perMinute: limits.sessions, noStore: true } as const;
 
-  serve(app, calls.startPartnerSale, async ({ params, body, reply }) => {
-    reply.header('cache-control', 'no-store');
+  serve(app, calls.startPartnerSale, async ({ params, body }) => {
     const restaurant = await restaurantById(catalog, params.restaurantId);
     if (!restaurant) return restaurantNotFound();
     if (!isOffered(restaurant)) return notOffered();
@@ -40,8 +39,7 @@ export function partnerRoutes(app: FastifyInstance, { db, catalog, limits, now }
     return started.ok ? { saleID: started.value } : REFUSALS[started.error.kind]();
   }, few);
 
-  serve(app, calls.approvePartnerSale, async ({ params, body: { saleID, saleConfirmationCode }, reply }) => {
-    reply.header('cache-control', 'no-store');
+  serve(app, calls.approvePartnerSale, async ({ params, body: { saleID, saleConfirmationCode } }) => {
     const restaurant = await restaurantById(catalog, params.restaurantId);
     if (!restaurant) return restaurantNotFound();
     if (!isUuid(saleID)) return wrongCode();

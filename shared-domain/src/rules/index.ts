@@ -49,6 +49,7 @@ export * from './payment-setting';
 export * from './phone-item';
 export * from './phones';
 export * from './pizza';
+export * from './plain-text';
 export * from './plan-reorder';
 export * from './product-card';
 export * from './product-price';
