@@ -59,3 +59,10 @@ export async function forgetBefore(on: Queryable, moment: Date): Promise<void> {
   await on.query('delete from telemetry_events where at < $1', [moment]);
   await on.query('delete from telemetry_orders where at < $1', [moment]);
 }
+
+/** Deletes the oldest visits, events and orders beyond `most` rows of each. */
+export async function trimTelemetry(on: Queryable, most: number): Promise<void> {
+  await on.query('delete from telemetry_visits where ctid in (select ctid from telemetry_visits order by at desc offset $1)', [most]);
+  await on.query('delete from telemetry_events where id <= (select id from telemetry_events order by id desc offset $1 limit 1)', [most]);
+  await on.query('delete from telemetry_orders where id <= (select id from telemetry_orders order by id desc offset $1 limit 1)', [most]);
+}

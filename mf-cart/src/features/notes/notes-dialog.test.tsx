@@ -19,7 +19,7 @@ beforeAll(() => {
 
 async function open(language: Language = 'en') {
   const i18n = i18next.createInstance();
-  const [texts, domain] = await Promise.all([remote.locales[language](), domainLocales[language]()]);
+  const [texts, domain] = await Promise.all([remote.locales[language]!(), domainLocales[language]!()]);
   await i18n.use(initReactI18next).init({ lng: language, lowerCaseLng: true, interpolation: { escapeValue: false }, resources: { [language]: { 'mf-cart': texts.default, domain: domain.default } } });
   const [onLeave, changed] = [jest.fn(), jest.fn()];
   cartBus.notesChanged.watch(changed);
