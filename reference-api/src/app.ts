@@ -72,7 +72,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   guardRequests(app);
   watchAnswers(app, deps.standing, deps.metrics);
   await registerPlugins(app, deps.limits);
-  await registerOpenApi(app);
+  await registerOpenApi(app, deps);
   for (const register of ROUTES) register(app, deps);
   await app.ready();
   return app;
