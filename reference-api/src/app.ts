@@ -33,6 +33,7 @@ import { orderRoutes } from './routes/orders.route';
 import { ownOrderRoutes } from './routes/own-orders.route';
 import { paymentWebhookRoute } from './routes/payment-webhook.route';
 import { partnerRoutes } from './routes/partner.route';
+import { policyReportRoute } from './routes/policy-reports.route';
 import { pixelEventRoutes } from './routes/pixel-events.route';
 import { phoneItemRoutes } from './routes/phone-items.route';
 import { pushRoutes } from './routes/push.route';
@@ -46,7 +47,7 @@ import { telemetryRoutes } from './routes/telemetry.route';
 import { trackingEventRoutes } from './routes/tracking-events.route';
 import { vendorFrameRoute } from './routes/vendor-frame.route';
 
-const ROUTES = [restaurantRoutes, deliveryRoutes, deliveryPointRoutes, orderRoutes, ownOrderRoutes, tableRoutes, orderCacheRoutes, accountRoutes, sessionRoutes, realtimeRoute, pushRoutes, demoKitchenRoute, demoOutboxRoute, healthRoute, metricsRoute, backupRoute, appIconRoute, mediaRoute, telemetryRoutes, courierRoutes, cartRecoveryRoutes, geocodingRoutes, phoneItemRoutes, couponRoutes, cashbackRoutes, partnerRoutes, tileRoutes, cardRoutes, cardFormRoute, orderPaymentRoutes, paymentWebhookRoute, sandboxBankRoute, pixelEventRoutes, trackingEventRoutes, vendorFrameRoute];
+const ROUTES = [restaurantRoutes, deliveryRoutes, deliveryPointRoutes, orderRoutes, ownOrderRoutes, tableRoutes, orderCacheRoutes, accountRoutes, sessionRoutes, realtimeRoute, pushRoutes, demoKitchenRoute, demoOutboxRoute, healthRoute, metricsRoute, backupRoute, appIconRoute, mediaRoute, telemetryRoutes, courierRoutes, cartRecoveryRoutes, geocodingRoutes, phoneItemRoutes, couponRoutes, cashbackRoutes, partnerRoutes, tileRoutes, cardRoutes, cardFormRoute, orderPaymentRoutes, paymentWebhookRoute, sandboxBankRoute, pixelEventRoutes, trackingEventRoutes, policyReportRoute, vendorFrameRoute];
 
 const BODY_LIMIT = 256 * 1024;
 /** A request that has not come whole by then, headers and body, is refused with 408 and its connection is closed. */
