@@ -41,7 +41,7 @@ export function pricedDetails({ details }: OrderRequest, lines: CartLine[], { da
   const setting = choice && findPaymentSetting(info.paymentSettings, choice);
   const feeDiscount = reachedFeeDiscount(info.deliveryFeeDiscounts, info.delivery_fee_discount_type, cartSubtotal(lines));
   const totals = orderTotals({
-    lines, deliveryType: details.deliveryType, fee: fee?.deliveryFee ?? null, feeDiscount, cashback, setting,
+    lines, deliveryType: details.deliveryType, fee: fee?.deliveryFee ?? null, feeDiscount, cashback, setting, currency: info.currency,
     couponDiscount: coupon ? couponDiscount(coupon, cartSubtotal(lines)) : ZERO,
   });
   const needChange = choice?.method === 'money' && details.needChange;

@@ -42,6 +42,7 @@ export * from './order-message';
 export * from './order-text';
 export * from './order-totals';
 export * from './password-strength';
+export * from './payable';
 export * from './payment-groups';
 export * from './payment-step';
 export * from './payment-problems';
