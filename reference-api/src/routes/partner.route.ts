@@ -1,21 +1,23 @@
 import { calls, PARTNER_METHOD } from '@storefront/shared-domain/contracts';
-import { onlineMethods } from '@storefront/shared-domain/rules';
+import { digitsOnly, isCpf, onlineMethods } from '@storefront/shared-domain/rules';
 import type { FastifyInstance } from 'fastify';
 import { tryCode } from '../db/partner-sales.repository';
 import type { Deps } from '../deps';
+import { evenly } from '../http/evenly';
 import { refuse, restaurantNotFound, type Refusal } from '../http/refusal';
 import { serve } from '../http/serve';
+import { countTries } from '../http/tries';
 import { isUuid } from '../orders/uuid';
 import { codeHash } from '../partner/sale-code';
-import { startSale, type StartProblem } from '../partner/start-sale';
+import { CODES_A_DAY, startSale, type StartProblem } from '../partner/start-sale';
 import { restaurantById } from '../restaurants/restaurant-id';
 import type { LoadedRestaurant } from '../restaurants/restaurant-catalog';
 
 const MOST_TRIES = 5;
+const DAY_MS = 24 * 3_600_000;
 
 const REFUSALS: Readonly<Record<StartProblem['kind'], () => Refusal>> = {
   'cpf-invalid': () => refuse(422, 'Invalid ID Document', 'partner_cpf_invalid', { path: 'clientCPF' }),
-  'account-unknown': () => refuse(422, 'The partner has no account for this document', 'partner_account_unknown', { path: 'clientCPF' }),
   'too-many-codes': () => refuse(429, 'Too many codes for today', 'partner_codes_used_up', { path: 'clientCPF' }),
 };
 
@@ -24,9 +26,14 @@ const notOffered = (): Refusal => refuse(422, 'This payment method is not offere
 const wrongCode = (): Refusal => refuse(422, 'Código Inválido', 'partner_code_invalid', { path: 'saleConfirmationCode' });
 const isOffered = ({ data }: LoadedRestaurant): boolean => onlineMethods(data.info).includes(PARTNER_METHOD);
 
-/** The loyalty partner's sales: started with a CPF (API-44, OPEN-075), confirmed with the code of its SMS (API-45). */
+/**
+ * The loyalty partner's sales: started with a CPF (API-44, OPEN-075), confirmed with the code of its SMS (API-45). Neither the answers nor
+ * their time say whether the partner knows a CPF: one that it does not know starts sales alike, whose code is never right.
+ */
 export function partnerRoutes(app: FastifyInstance, { db, catalog, limits, now }: Deps): void {
   const few = { perMinute: limits.sessions, noStore: true } as const;
+  // Of a CPF without an account the database counts no sales.
+  const codes = countTries({ most: CODES_A_DAY, windowMs: DAY_MS, now });
 
   serve(app, calls.startPartnerSale, async ({ params, body }) => {
     const restaurant = await restaurantById(catalog, params.restaurantId);
@@ -35,7 +42,8 @@ export function partnerRoutes(app: FastifyInstance, { db, catalog, limits, now }
     if (body.sale.value < 0) return refuse(400, 'Invalid value: sale.value', 'invalid_request', { path: 'sale.value' });
     if (body.sale.discount < 0) return refuse(400, 'Invalid value: sale.discount', 'invalid_request', { path: 'sale.discount' });
     const { id, data: { info: { name } } } = restaurant;
-    const started = await startSale(db, { restaurant: { id, name }, clientCPF: body.clientCPF, ...body.sale, now: now() });
+    if (isCpf(body.clientCPF) && codes.take(digitsOnly(body.clientCPF)) > 0) return REFUSALS['too-many-codes']();
+    const started = await evenly(startSale(db, { restaurant: { id, name }, clientCPF: body.clientCPF, ...body.sale, now: now() }));
     return started.ok ? { saleID: started.value } : REFUSALS[started.error.kind]();
   }, few);
 

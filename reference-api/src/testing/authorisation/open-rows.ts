@@ -31,7 +31,7 @@ export const OPEN_ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   getCartRecovery: { cells: everybody(), ask: (world) => ({ query: { uuid: world.recoveryUuid } }) },
   updateCartRecovery: { cells: everybody(), ask: (world) => ({ query: { uuid: world.recoveryUuid, 'is-cart-recovering': '1' }, body: {} }) },
   deleteCartRecovery: { cells: everybody(), ask: () => ({ query: { uuid: '00000000-0000-4000-8000-000000000000' }, body: {} }) },
-  startPartnerSale: { cells: everybody(422), ask: (_world, column) => ({ ...(column === 'elsewhere' ? {} : { path: { restaurantId: PAYING } }), body: { clientCPF: '111.444.777-35', sale: { value: 10, discount: 0 } } }) },
+  startPartnerSale: { cells: everybody(200, { elsewhere: 422 }), ask: (_world, column) => ({ ...(column === 'elsewhere' ? {} : { path: { restaurantId: PAYING } }), body: { clientCPF: '111.444.777-35', sale: { value: 10, discount: 0 } } }) },
   approvePartnerSale: { cells: everybody(422), ask: (world) => ({ body: { saleID: world.order.uuid, saleConfirmationCode: '123456' } }) },
   tellCheckout: { cells: everybody(), ask: () => ({ body: told }) },
   tellPurchase: { cells: everybody(200, { elsewhere: 404 }), ask: (world) => ({ body: { ...told, userData: { ...told.userData, order: world.order.uuid } } }) },
