@@ -1,10 +1,29 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// Matchers for pages; a test that runs in plain Node does not wait for them.
+/** Settles when React has nothing left to do: its own work is never idle. */
+function reactIsIdle(): Promise<void> {
+  const { unstable_IdlePriority, unstable_scheduleCallback } = jest.requireActual<typeof import('scheduler')>('scheduler');
+  return new Promise((resolve) => void unstable_scheduleCallback(unstable_IdlePriority, () => resolve()));
+}
+
+// Matchers and waits for pages; a test that runs in plain Node does not load them.
 if (typeof document !== 'undefined') {
   jest.requireActual('@testing-library/jest-dom');
+  const { configure, getConfig } = jest.requireActual<typeof import('@testing-library/dom')>('@testing-library/dom');
   // How long `findBy…` and `waitFor` wait: a slow machine under load needs many times the usual 1 s.
-  jest.requireActual<typeof import('@testing-library/dom')>('@testing-library/dom').configure({ asyncUtilTimeout: 30_000 });
+  configure({ asyncUtilTimeout: 30_000 });
+  beforeAll(() => {
+    const { asyncWrapper } = getConfig(); // of Testing Library for React, where the test has imported it
+    // After a wait, React finishes what it has begun. Otherwise a slow machine returns from `findBy…` between the commit of a
+    // component and its effects: it has no focus yet and does not follow its store, so the next click is shown too late.
+    configure({
+      asyncWrapper: async (wait) => {
+        const found = await asyncWrapper(wait);
+        await reactIsIdle();
+        return found;
+      },
+    });
+  });
 }
 
 // Browsers have these, jsdom does not; the router's server half asks for them when it is imported.

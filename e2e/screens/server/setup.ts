@@ -1,5 +1,4 @@
-import { configure, getConfig } from '@testing-library/react';
-import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
+import { configure } from '@testing-library/dom';
 
 /* What every browser has and jsdom lacks; layout is not computed here, so everything counts as visible. */
 class VisibleObserver implements IntersectionObserver {
@@ -42,25 +41,8 @@ HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
   setTimeout(() => this.dispatchEvent(new Event('close'))); // a browser queues it, so a dialog that goes with its page closes in silence
 };
 
-/** Settles when React has nothing left to do: its own work is never idle. */
-const reactIsIdle = (): Promise<void> => new Promise((resolve) => {
-  unstable_scheduleCallback(unstable_IdlePriority, () => resolve());
-});
-
-/**
- * After each wait, React finishes what it has begun. Otherwise a slow machine returns from `findBy…` between the commit of a
- * component and its effects: it does not follow its model yet, and what a test does next is shown too late.
- */
-const { asyncWrapper } = getConfig();
-const waitThenFinish: typeof asyncWrapper = async (wait) => {
-  const found = await asyncWrapper(wait);
-  await reactIsIdle();
-  return found;
-};
-
 /** A query that finds nothing prints what can be read instead of the whole document; waits suit a machine that does other work. */
 configure({
-  asyncWrapper: waitThenFinish,
   asyncUtilTimeout: 30_000,
   getElementError: (message) => new Error(`${message ?? ''}\nThe page reads: ${document.body.textContent}`),
 });

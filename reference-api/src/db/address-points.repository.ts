@@ -6,27 +6,40 @@ import { searchKey } from './search-key';
 /** What an address is known by; the rest of it changes nothing of where it is. */
 export type AddressName = { street: string; number: string; zone: string; city: string };
 
-/** Points kept per restaurant; beyond, the oldest are forgotten. */
+/** Points stored per restaurant, of devices and of delivered orders each; beyond, the oldest are deleted. */
 export const MOST_POINTS = 10_000;
+
+/** Who a point counts for: the device that set it, by its own id, or everyone, after an order with it was delivered. */
+export type PointScope = { readonly device: string } | 'everyone';
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+const deviceHashOf = (scope: PointScope): string => (scope === 'everyone' ? '' : hashOf(`device ${scope.device.toLowerCase()}`));
 
 /** One key for one address, whatever its accents and case; as long for a street as for a novel. */
 const keyOf = ({ street, number, zone, city }: AddressName): string =>
-  createHash('sha256').update([street, number, zone, city].map(searchKey).join('\n')).digest('base64url');
+  hashOf([street, number, zone, city].map(searchKey).join('\n'));
 
-/** Where a customer said an address is; null when nobody did. */
-export async function findAddressPoint(on: Queryable, restaurantId: number, address: AddressName): Promise<Coordinates | null> {
-  const [row] = await on.query<Coordinates>(
-    'select latitude, longitude from address_points where restaurant_id = $1 and address_key = $2', [restaurantId, keyOf(address)]);
-  return row ?? null;
+/** The points an address may have for a device: the one it set itself, then the one of the last delivered order. Without a device only the latter. */
+export async function listAddressPoints(on: Queryable, restaurantId: number, address: AddressName, device: string | null): Promise<Coordinates[]> {
+  const scopes = device === null ? [''] : [deviceHashOf({ device }), ''];
+  return on.query<Coordinates>(
+    `select latitude, longitude from address_points where restaurant_id = $1 and address_key = $2 and device_hash = any($3) order by device_hash = ''`,
+    [restaurantId, keyOf(address), scopes]);
 }
 
-/** Keeps where an address is; the last word counts. */
-export async function saveAddressPoint(on: Queryable, restaurantId: number, address: AddressName, { latitude, longitude }: Coordinates, now: Date, most = MOST_POINTS): Promise<void> {
+/** Stores where an address is; the last point of a scope replaces the one before. */
+export async function saveAddressPoint(
+  on: Queryable, { restaurantId, address, scope }: { restaurantId: number; address: AddressName; scope: PointScope }, { latitude, longitude }: Coordinates, now: Date, most = MOST_POINTS,
+): Promise<void> {
+  const deviceHash = deviceHashOf(scope);
   await on.query(
-    `insert into address_points (restaurant_id, address_key, latitude, longitude, updated_at) values ($1, $2, $3, $4, $5)
-     on conflict (restaurant_id, address_key) do update set latitude = excluded.latitude, longitude = excluded.longitude, updated_at = excluded.updated_at`,
-    [restaurantId, keyOf(address), latitude, longitude, now.toISOString()]);
+    `insert into address_points (restaurant_id, address_key, device_hash, latitude, longitude, updated_at) values ($1, $2, $3, $4, $5, $6)
+     on conflict (restaurant_id, address_key, device_hash) do update set latitude = excluded.latitude, longitude = excluded.longitude, updated_at = excluded.updated_at`,
+    [restaurantId, keyOf(address), deviceHash, latitude, longitude, now.toISOString()]);
+  // Points of devices never displace those of delivered orders.
   await on.query(
-    `delete from address_points where restaurant_id = $1 and updated_at <
-       (select updated_at from address_points where restaurant_id = $1 order by updated_at desc offset $2 limit 1)`, [restaurantId, most - 1]);
+    `delete from address_points where restaurant_id = $1 and (device_hash = '') = $3 and updated_at <
+       (select updated_at from address_points where restaurant_id = $1 and (device_hash = '') = $3 order by updated_at desc offset $2 limit 1)`,
+    [restaurantId, most - 1, deviceHash === '']);
 }

@@ -6,12 +6,13 @@ import type { Queryable } from './database';
 /** One attempt at paying an order. `storefrontUrl` is where the storefront of its restaurant answers, `apiUrl` where this API does. */
 export type PaymentRow = {
   id: string; orderId: number; attempt: number; provider: string; method: string; kind: PaymentKind; amount: Minor; currency: string; status: PaymentStatus;
-  reference: string; link: string; pixCode: string; startedAt: Date | null; cardReference: string; storefrontUrl: string; apiUrl: string; expiresAt: Date | null;
+  reference: string; link: string; pixCode: string; startedAt: Date | null; cardReference: string; storefrontUrl: string; apiUrl: string; expiresAt: Date | null; createdAt: Date;
 };
-export type NewPayment = Omit<PaymentRow, 'status' | 'reference' | 'link' | 'pixCode' | 'startedAt'> & { createdAt: Date };
+export type NewPayment = Omit<PaymentRow, 'status' | 'reference' | 'link' | 'pixCode' | 'startedAt'>;
 
 const COLUMNS = `p.id, p.order_id as "orderId", p.attempt, p.provider, p.method, p.kind, p.amount, p.currency, p.status, p.reference, p.link, p.pix_code as "pixCode",
-  p.started_at as "startedAt", p.card_reference as "cardReference", p.storefront_url as "storefrontUrl", p.api_url as "apiUrl", p.expires_at as "expiresAt"`;
+  p.started_at as "startedAt", p.card_reference as "cardReference", p.storefront_url as "storefrontUrl", p.api_url as "apiUrl", p.expires_at as "expiresAt",
+  p.created_at as "createdAt"`;
 
 const rowOf = (row: PaymentRow): PaymentRow => ({ ...row, amount: minor(row.amount) });
 const firstOf = ([row]: PaymentRow[]): PaymentRow | null => (row ? rowOf(row) : null);

@@ -1,7 +1,7 @@
-/** How much one address may ask for. All per minute, but `streams`: open event streams at a time; `guesses`: at one account in a quarter of an hour; `guessesAnHour`: at all of them. `searches`: of addresses, while somebody types. `tiles`: of the map. `coupons`: asked about by their code. `cards`: made or verified. `cvv`: asked of one card, by whomever. `eventsAnHour`: tracked or reported by pages. */
-export type Limits = { requests: number; orders: number; sessions: number; telemetry: number; tables: number; searches: number; tiles: number; coupons: number; cards: number; cvv: number; streams: number; guesses: number; guessesAnHour: number; eventsAnHour: number };
+/** How much one address may ask for. All per minute, but `streams`: open event streams at a time; `guesses`: at one account in a quarter of an hour; `guessesAnHour`: at all of them. `searches`: of addresses, while somebody types. `tiles`: of the map. `coupons`: asked about by their code. `cards`: made or verified. `cvv`: asked of one card, by whomever. `unpaid`: orders of one restaurant that wait for payment at a time, of one device, one phone and one address each. `eventsAnHour`: tracked or reported by pages. */
+export type Limits = { requests: number; orders: number; sessions: number; telemetry: number; tables: number; searches: number; tiles: number; coupons: number; cards: number; cvv: number; streams: number; unpaid: number; guesses: number; guessesAnHour: number; eventsAnHour: number };
 
-export const DEFAULT_LIMITS: Limits = { requests: 1200, orders: 30, sessions: 20, telemetry: 120, tables: 120, searches: 240, tiles: 2400, coupons: 10, cards: 20, cvv: 5, streams: 30, guesses: 5, guessesAnHour: 50, eventsAnHour: 5000 };
+export const DEFAULT_LIMITS: Limits = { requests: 1200, orders: 30, sessions: 20, telemetry: 120, tables: 120, searches: 240, tiles: 2400, coupons: 10, cards: 20, cvv: 5, streams: 30, unpaid: 2, guesses: 5, guessesAnHour: 50, eventsAnHour: 5000 };
 
 /** Every limit multiplied: several people behind one address, or a test that is quicker than people. */
 export const scaledLimits = (factor: number): Limits =>

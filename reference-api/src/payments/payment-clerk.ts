@@ -1,4 +1,5 @@
 import { listDueRefunds, listUnstarted, keepRefunded, takeExpired } from '../db/due-payments.repository';
+import { forgetHolders } from '../db/unpaid-orders.repository';
 import type { Deps } from '../deps';
 import { openRounds } from '../rounds';
 import { settlePayment } from '../use-cases/settle-payment';
@@ -52,6 +53,7 @@ export async function clerkOnce(deps: ClerkDeps, post: Post): Promise<boolean> {
     ended = await expireOnce(deps);
     if (ended > 0) metrics.paymentSettled('expired', ended);
   }
+  await forgetHolders(db);
   const isStarted = await startLeft(deps);
   if (sandbox) await deliverDue(db, sandbox, now(), post);
   return (await refundDue(deps)) && isStarted;

@@ -1,14 +1,17 @@
-import { saveAddressPoint } from '../db/address-points.repository';
+import { randomUUID } from 'node:crypto';
+import { saveAddressPoint, type PointScope } from '../db/address-points.repository';
 import { replaceAreas } from '../db/delivery-areas.repository';
 import type { Queryable } from '../db/database';
 import { GeocoderUnavailable, type Geocoder, type Place } from '../geocoding/geocoder';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { HOME, PATCHWORK, placesRestaurants, REGIONS, seedPlaces } from '../testing/delivery-places';
+import { advanceOrder } from '../use-cases/advance-order';
 import { aDelivery, send } from '../testing/orders';
 import { findDeliveryFee } from '../use-cases/find-delivery-fee';
 import { minor, RestaurantInfo } from '@storefront/shared-domain/contracts';
 import * as z from 'zod/mini';
 
+const [DEVICE, OTHER_DEVICE] = [randomUUID(), randomUUID()];
 const place = (more: Partial<Place>): Place => ({ latitude: HOME.latitude, longitude: HOME.longitude, street: '', number: '', zone: '', city: '', uf: '', cep: '', name: '', ...more });
 const asked: string[] = [];
 let isDown = false;
@@ -34,10 +37,14 @@ describeOnPostgres('points of addresses', (api) => {
     asked.length = 0;
   });
 
-  const put = (restaurant: number | string, address: object) => api().call('PUT', `/restaurant/${restaurant}/coordinates`, { body: { street: '', number: '', zone: '', city: '', ...address } });
-  const fee = (restaurantID: number, body: object) => api().call('POST', '/restaurant/deliveryfees', { body: { restaurantID, street: '', number: '', zone: '', city: '', ...body } });
+  const advance = async (uuid: string): Promise<{ status: string }> => (await advanceOrder(api().db, uuid, api().clock.now())) ?? { status: 'OVER' };
+  const headersOf = (device: string | null): Record<string, string> => (device === null ? {} : { 'x-storefront-device': device });
+  const put = (restaurant: number | string, address: object, device: string | null = DEVICE) =>
+    api().call('PUT', `/restaurant/${restaurant}/coordinates`, { body: { street: '', number: '', zone: '', city: '', ...address }, headers: headersOf(device) });
+  const fee = (restaurantID: number, body: object, device: string | null = DEVICE) =>
+    api().call('POST', '/restaurant/deliveryfees', { body: { restaurantID, street: '', number: '', zone: '', city: '', ...body }, headers: headersOf(device) });
 
-  test('[API-24] [OPEN-052] the confirmed point of an address is kept, told again, and decides its fee from then on', async () => {
+  test('[API-24] [OPEN-052] the confirmed point of an address is stored, answered again, and decides its fee from then on', async () => {
     const address = { street: 'Travessa Nova', number: '12', zone: 'Centro', city: 'Campinas' };
     const coordinates = { latitude: -22.94, longitude: -47.06 };
     expect(await put(PATCHWORK, address)).toMatchObject({ status: 404, json: { error: 'Address not found', code: 'address_not_found' } });
@@ -48,6 +55,48 @@ describeOnPostgres('points of addresses', (api) => {
     const other = { latitude: -22.905, longitude: -47.06 };
     expect((await put(PATCHWORK, { ...address, coordinates: other })).json).toEqual(other);
     expect((await fee(PATCHWORK, address)).json).toMatchObject({ deliveryFeeID: 'inner' });
+  });
+
+  describe('the point that one client set', () => {
+    const address = { street: 'Rua das Andorinhas', number: '40', zone: 'Centro', city: 'Campinas' };
+    const coordinates = { latitude: -22.905, longitude: -47.06 };
+    const order = (point: object | null, fingerprint: string = randomUUID()) => aDelivery({
+      fingerprint, details: { deliveryFee: 3.5, grandTotal: 46 },
+      user: { address: address.street, number: address.number, zone: address.zone, city: address.city, coordinates: point },
+    });
+
+    test('[API-24] neither changes the fee of another device nor of a client without an id', async () => {
+      expect((await put(PATCHWORK, { ...address, coordinates })).json).toEqual(coordinates);
+      expect((await fee(PATCHWORK, address)).json).toMatchObject({ found: true, deliveryFeeID: 'inner' });
+      for (const other of [OTHER_DEVICE, null, 'x', '']) {
+        expect((await fee(PATCHWORK, address, other)).json).toMatchObject({ found: false });
+        expect((await put(PATCHWORK, address, other)).status).toBe(404);
+      }
+    });
+
+    test('[API-24] a client without an id gets its point confirmed, and nothing is stored', async () => {
+      const nameless = { ...address, number: '41' };
+      expect((await put(PATCHWORK, { ...nameless, coordinates }, null)).json).toEqual(coordinates);
+      expect((await put(PATCHWORK, nameless, null)).status).toBe(404);
+    });
+
+    test('[API-24] counts for an order of the same device, and for everyone once an order with it was delivered', async () => {
+      await put(PATCHWORK, { ...address, coordinates });
+      expect(await send(api(), order(null, OTHER_DEVICE), { restaurant: PATCHWORK })).toMatchObject({ status: 422 });
+      expect(await send(api(), order(null, DEVICE), { restaurant: PATCHWORK })).toMatchObject({ status: 200 });
+      const sent = order(coordinates);
+      expect((await send(api(), sent, { restaurant: PATCHWORK })).status).toBe(200);
+      let { status } = await advance(sent.details.uuid);
+      while (status !== 'OVER') {
+        expect((await fee(PATCHWORK, address, OTHER_DEVICE)).json).toMatchObject({ found: false });
+        ({ status } = await advance(sent.details.uuid));
+      }
+      for (const other of [OTHER_DEVICE, null]) expect((await fee(PATCHWORK, address, other)).json).toMatchObject({ found: true, deliveryFeeID: 'inner' });
+      const own = { latitude: -22.94, longitude: -47.06 };
+      await put(PATCHWORK, { ...address, coordinates: own });
+      expect((await put(PATCHWORK, address)).json).toEqual(own);
+      expect((await put(PATCHWORK, address, OTHER_DEVICE)).json).toEqual(coordinates);
+    });
   });
 
   test('[API-24] each restaurant keeps its own', async () => {
@@ -75,13 +124,14 @@ describeOnPostgres('points of addresses', (api) => {
     for (const restaurant of [999, 'x', '1e3', -1]) expect(await put(restaurant, { street: 'a', coordinates })).toMatchObject({ status: 404, json: { code: 'restaurant_not_found' } });
   });
 
-  test('only so many are kept, and the oldest go', async () => {
-    const save = (number: string, minute: number) =>
-      saveAddressPoint(api().db, REGIONS, { street: 'Rua Cheia', number, zone: '', city: '' }, HOME, new Date(Date.UTC(2026, 0, 1, 0, minute)), 3);
+  test('only so many are stored, the oldest go, and points of devices displace none of a delivered order', async () => {
+    const save = (number: string, minute: number, scope: PointScope = { device: DEVICE }) =>
+      saveAddressPoint(api().db, { restaurantId: REGIONS, address: { street: 'Rua Cheia', number, zone: '', city: '' }, scope }, HOME, new Date(Date.UTC(2026, 0, 1, 0, minute)), 3);
+    await save('6', 0, 'everyone');
     for (const minute of [1, 2, 3, 4, 5]) await save(String(minute), minute);
     await save('3', 6);
-    const known = await Promise.all(['1', '2', '3', '4', '5'].map(async (number) => (await put(REGIONS, { street: 'rua cheia', number })).status));
-    expect(known).toEqual([404, 404, 200, 200, 200]);
+    const known = await Promise.all(['1', '2', '3', '4', '5', '6'].map(async (number) => (await put(REGIONS, { street: 'rua cheia', number })).status));
+    expect(known).toEqual([404, 404, 200, 200, 200, 200]);
   });
 
   describe('by the geocoder', () => {

@@ -1,6 +1,7 @@
 import { calls, Coordinates } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { deviceOf } from '../delivery/device-of';
 import type { Deps } from '../deps';
 import { InvalidRequestError } from '../http/invalid-request';
 import { queryValue } from '../http/query-value';
@@ -34,10 +35,10 @@ export function deliveryPointRoutes(app: FastifyInstance, { db, catalog, geocode
     return fee.ok ? fee.value : feeRefusal(fee.error, 'latitude');
   }, bounded);
 
-  serve(app, calls.saveCoordinates, async ({ params, body }) => {
+  serve(app, calls.saveCoordinates, async ({ params, body, request }) => {
     const restaurant = await restaurantById(catalog, params.restaurantId);
     if (!restaurant) return restaurantNotFound();
-    const point = await settleAddressPoint(atlas, restaurant.data.info, body, now());
+    const point = await settleAddressPoint(atlas, restaurant.data.info, { address: body, device: deviceOf(request.headers) }, now());
     if (!point.ok) return feeRefusal(point.error, 'coordinates');
     return point.value ?? refuse(404, 'Address not found', 'address_not_found');
   }, bounded);

@@ -2,6 +2,7 @@ import { calls, toDecimal, ZERO } from '@storefront/shared-domain/contracts';
 import { reachedFeeDiscount } from '@storefront/shared-domain/rules';
 import type { FastifyInstance } from 'fastify';
 import { listRegions, listZones } from '../db/delivery-zones.repository';
+import { deviceOf } from '../delivery/device-of';
 import { groupZones } from '../delivery/group-zones';
 import type { Deps } from '../deps';
 import { restaurantNotFound } from '../http/refusal';
@@ -12,10 +13,10 @@ import { feeRefusal } from './fee-refusals';
 
 /** Fees, their discount, the regions and the zones (API-20 to API-23). */
 export function deliveryRoutes(app: FastifyInstance, { db, catalog, geocoder, limits }: Deps): void {
-  serve(app, calls.getDeliveryFee, async ({ body }) => {
+  serve(app, calls.getDeliveryFee, async ({ body, request }) => {
     const restaurant = await restaurantById(catalog, body.restaurantID);
     if (!restaurant) return restaurantNotFound();
-    const fee = await findDeliveryFee({ on: db, geocoder }, restaurant.data.info, body);
+    const fee = await findDeliveryFee({ on: db, geocoder }, restaurant.data.info, { ...body, device: deviceOf(request.headers) });
     return fee.ok ? fee.value : feeRefusal(fee.error, 'coordinates');
   }, { perMinute: limits.searches });
 

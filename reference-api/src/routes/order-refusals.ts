@@ -63,6 +63,7 @@ const ANSWERS: { [K in PlacingProblem['kind']]: (problem: Told<K>) => Refusal } 
   'payment-not-offered': ({ path }) => refuse(422, 'This payment method is not offered', 'payment_not_offered', { path }),
   'card-not-offered': ({ path }) => refuse(422, 'This card is not accepted', 'card_not_offered', { path }),
   'online-payment-unavailable': ({ path }) => refuse(422, 'Online Payment Method is Unavaiable', 'online_payment_unavailable', { path }),
+  'too-many-unpaid': ({ path }) => refuse(409, 'Too many unpaid orders', 'too_many_unpaid_orders', { path }),
   'payer-incomplete': ({ field, path }) => refuse(422, `The payer's data is not valid: ${field}`, 'payer_incomplete', { path }),
   'card-declined': ({ path }) => refuse(422, 'This card was refused', 'card_declined', { path }),
   'card-token-invalid': ({ path }) => refuse(422, 'The card must be confirmed again', 'card_token_invalid', { path }),

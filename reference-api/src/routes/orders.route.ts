@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { identify } from '../auth/identify';
 import { findOrder, listOrders } from '../db/orders.repository';
 import type { Deps } from '../deps';
+import { addressKey } from '../http/address-key';
 import { pageOf } from '../http/page-params';
 import { refuse, Refusal, restaurantNotFound } from '../http/refusal';
 import { serve } from '../http/serve';
@@ -31,7 +32,8 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
     const [restaurant, account] = await Promise.all([restaurantById(catalog, params.restaurantId), identify(request, deps, Number(params.restaurantId))]);
     if (!restaurant) return restaurantNotFound();
     if (account instanceof Refusal) return account;
-    const placed = await placeOrder(deps, { restaurant, request: body, call, tableTokens, account, now: now(), visit: countedVisit(request.headers), places: placesOf(request, payments) });
+    const client = { address: addressKey(request.clientAddress), mostUnpaid: limits.unpaid };
+    const placed = await placeOrder(deps, { restaurant, request: body, call, tableTokens, account, now: now(), visit: countedVisit(request.headers), places: placesOf(request, payments), client });
     if (!placed.ok) return orderRefusal(placed.error);
     if (placed.value.isReplay) reply.header('idempotent-replayed', 'true');
     reply.header('cache-control', 'no-store');

@@ -19,7 +19,8 @@ describeOnPostgres('an order that is not paid', (api) => {
     await work().finally(() => Object.assign(provider, before));
   };
 
-  test.each([['pixAsaas', 30], ['stripe', 60]])('%s waits %i minutes, then the order is canceled', async (method, minutes) => {
+  test.each([['pixAsaas', 10, undefined], ['stripe', 10, undefined], ['pixAsaas', 4, 4], ['stripe', 1, 0], ['pixAsaas', 30, 45], ['stripe', 60, 6000]])('%s waits %i minutes where the record says %s, then the order is canceled', async (method, minutes, said) => {
+    await openPaying(api(), said === undefined ? {} : { unpaid_order_minutes: said });
     const { uuid } = await placedOnline(api(), anOnlineOrder(method));
     api().clock.pass(minutes * MINUTE - 1000);
     await look();
@@ -28,6 +29,19 @@ describeOnPostgres('an order that is not paid', (api) => {
     await look();
     expect(await standingOf(api(), uuid)).toEqual({ order: 'CANCELED', payments: ['expired'] });
     expect((await api().call('GET', `/order/${uuid}/payment`)).json).toMatchObject({ status: 'expired', pixCode: '', link: '' });
+  });
+
+  test('attempts after a declined one hold the order for twice its time at most', async () => {
+    await openPaying(api());
+    const { uuid } = await placedOnline(api(), anOnlineOrder('stripe'));
+    for (const minutes of [0, 9, 9]) {
+      api().clock.pass(minutes * MINUTE);
+      await tellEvent(api(), await referenceOf(api(), uuid), 'declined');
+      expect((await api().call('POST', `/order/${uuid}/payment/retry`)).json).toMatchObject({ status: 'pending' });
+    }
+    api().clock.pass(2 * MINUTE);
+    await look();
+    expect((await standingOf(api(), uuid)).order).toBe('CANCELED');
   });
 
   test('one that was declined waits no longer; a paid one waits for nothing', async () => {

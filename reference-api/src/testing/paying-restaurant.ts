@@ -9,11 +9,11 @@ export const PAYING = 531;
 const ONLINE = ['pixAsaas', 'pixTuna', 'picpay', 'mercadopago', 'pagseguro', 'stripe', WALLET, 'convenix', 'carteira'];
 
 /** Takes every online method this server knows, one that nobody takes, and cash; gives points of a purchase to be spent on prizes. */
-const paying = restaurant(record(PAYING, 'paga-tudo', { name: 'Pão & Açúcar', online_payment_integrations: ONLINE }), {
+const paying = (info: object) => restaurant(record(PAYING, 'paga-tudo', { name: 'Pão & Açúcar', online_payment_integrations: ONLINE, ...info }), {
   customers: [{ id: 'ana', name: 'Ana Prado', email: 'ana@paga.example', password: PASSWORD, phone: '19987654321', cpf: '', points: 100, cashback: { balance: 0, expiresInDays: 0 } }],
 });
 
-export const openPaying = (api: TestApi) => seedRestaurant(api.db, paying, { isDemo: false, position: 20 });
+export const openPaying = (api: TestApi, info: object = {}) => seedRestaurant(api.db, paying(info), { isDemo: false, position: 20 });
 
 /** An order of one lasagne for 42.50 to be fetched, paid by a method, with all that any method asks for. */
 export const anOnlineOrder = (paymentType: string, { details = {}, ...more }: Parameters<typeof anOrder>[0] = {}): WireOrder =>

@@ -1,6 +1,6 @@
 import type { Coordinates, RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { err, ok, type Result } from '@storefront/shared-domain/rules';
-import { findAddressPoint, type AddressName } from '../db/address-points.repository';
+import { listAddressPoints, type AddressName } from '../db/address-points.repository';
 import type { Queryable } from '../db/database';
 import { findStreet } from '../db/delivery.repository';
 import { searchKey } from '../db/search-key';
@@ -12,8 +12,8 @@ import { originOf } from '../restaurants/origin';
 
 /** Who is asked where an address is. */
 export type Atlas = { on: Queryable; geocoder: Geocoder };
-/** An address with the point its customer confirmed, if any. */
-export type Pinned = AddressName & { coordinates?: Coordinates | null | undefined };
+/** An address with the point its customer confirmed, if any, and the device that asks, if it has an id. */
+export type Pinned = AddressName & { coordinates?: Coordinates | null | undefined; device?: string | null | undefined };
 /** Where to: what a fee depends on. `region` is the id or the name of one of the restaurant's. */
 export type Destination = Pinned & { region?: string | undefined; deliveryFeeID?: string | null | undefined };
 /** The name of a point is '' where it is not known. */
@@ -40,14 +40,14 @@ const isWithinReach = (point: Coordinates, lines: readonly Line[]): boolean => l
 
 const isNameless = ({ street }: AddressName): boolean => searchKey(street) === '';
 
-/** The confirmed point, then the one confirmed for this address before; a point out of its street's reach counts for nothing. */
+/** The confirmed point, then the one this device confirmed for the address before, then the one of a delivered order; a point out of its street's reach counts for nothing. */
 async function confirmedPoint(on: Queryable, info: RestaurantInfo, to: Pinned): Promise<Coordinates | null> {
   const pin = usablePoint(to.coordinates);
   if (isNameless(to)) return pin;
-  const kept = await findAddressPoint(on, info.id, to);
-  if (!pin && !kept) return null;
+  const stored = await listAddressPoints(on, info.id, to, to.device || null);
+  if (!pin && stored.length === 0) return null;
   const lines = await findStreetLines(on, originOf(info), to);
-  return [pin, kept].find((point) => point && (lines.length === 0 || isWithinReach(point, lines))) ?? null;
+  return [pin, ...stored].find((point) => point && (lines.length === 0 || isWithinReach(point, lines))) ?? null;
 }
 
 const questionFor = ({ street, number, zone, city }: AddressName): string => [street, number, zone, city].map((part) => part.trim()).filter((part) => part !== '').join(', ');

@@ -3,10 +3,10 @@ import { err, ok, type Result } from '@storefront/shared-domain/rules';
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../db/database';
 import { insertPayment, type NewPayment } from '../db/payments.repository';
+import { holdOf } from '../payments/hold';
 import { kindOfMethod, PARTNER, WALLET } from '../payments/methods';
 import type { OnlinePayments } from '../payments/online-payments';
 import { storefrontOf } from '../payments/places';
-import type { PaymentKind } from '../payments/provider';
 import type { OrderAsked } from './order-asked';
 import type { OrderProblem } from './order-problem';
 import { settlePayment } from './settle-payment';
@@ -28,10 +28,6 @@ async function redeem(tx: Queryable, { cards, sales }: OnlinePayments, asked: Or
   return (await sales.redeem(tx, { saleID, saleConfirmationCode }, spending)) ? ok({ cardReference: '', isPaid: true }) : err({ kind: 'partner-sale-invalid', path: 'details.saleID' });
 }
 
-/** How long a payment may take; what is charged at once has no time to run out of. */
-export const expiryOf = (kind: PaymentKind, { lifetimes }: OnlinePayments, now: Date): Date | null =>
-  (kind === 'card' ? null : new Date(now.getTime() + (kind === 'pix' ? lifetimes.pix : lifetimes.other)));
-
 /** Whether an order has something to pay online: a method of the record that is one, and money left to pay. */
 export const isPaidOnline = ({ paymentType, grandTotal }: OrderDetails): boolean => kindOfMethod(paymentType) !== null && grandTotal > ZERO;
 
@@ -49,9 +45,10 @@ export async function openPayment(
   if (kind === null || provider === undefined) return unavailable();
   const atOnce = kind === 'card' ? await redeem(tx, payments, asked, order.details) : ok({ cardReference: '', isPaid: false });
   if (!atOnce.ok) return atOnce;
+  const hold = holdOf(kind, restaurant.data.info, payments.lifetimes);
   const payment: NewPayment = {
     id: randomUUID(), orderId: order.id, attempt: 1, provider, method, kind, amount: grandTotal, currency: restaurant.data.info.currency,
-    cardReference: atOnce.value.cardReference, storefrontUrl: storefrontOf(places, restaurant.url), apiUrl: places.api, expiresAt: expiryOf(kind, payments, now), createdAt: now,
+    cardReference: atOnce.value.cardReference, storefrontUrl: storefrontOf(places, restaurant.url), apiUrl: places.api, expiresAt: hold === null ? null : new Date(now.getTime() + hold), createdAt: now,
   };
   await insertPayment(tx, payment);
   if (atOnce.value.isPaid) await settlePayment(tx, payment.id, 'paid', now);

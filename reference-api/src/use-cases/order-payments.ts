@@ -5,8 +5,8 @@ import type { Queryable } from '../db/database';
 import { findOrder, lockOrder, type OrderRow } from '../db/orders.repository';
 import { changePayment, findPayment, insertPayment, latestAttempt, type PaymentRow } from '../db/payments.repository';
 import { paymentView } from '../orders/payment-view';
+import { attemptEnds } from '../payments/hold';
 import type { Places } from '../payments/places';
-import { expiryOf } from './open-payment';
 import { settlePayment } from './settle-payment';
 import { startPatiently, startPayment, type StartDeps } from './start-payment';
 
@@ -49,7 +49,7 @@ function retryProblem(order: OrderRow, payment: PaymentRow): RetryProblem | null
 }
 
 /** The next attempt, with the amount and the method of the order; its id, or null when nothing is to be tried again. */
-function nextAttempt({ db, payments, now }: StartDeps, uuid: string, places: Places): Promise<Result<string | null, RetryProblem>> {
+function nextAttempt({ db, now }: StartDeps, uuid: string, places: Places): Promise<Result<string | null, RetryProblem>> {
   return db.transaction(async (tx) => {
     const order = await heldOrder(tx, uuid);
     const payment = order?.payment ? await findPayment(tx, order.payment.id) : null;
@@ -58,9 +58,10 @@ function nextAttempt({ db, payments, now }: StartDeps, uuid: string, places: Pla
     const problem = retryProblem(order, payment);
     if (problem) return err(problem);
     const id = randomUUID();
+    const expiresAt = payment.expiresAt && attemptEnds(payment.expiresAt.getTime() - payment.createdAt.getTime(), order.createdAt, now());
     const attempt = (await latestAttempt(tx, order.id)) + 1;
     await changePayment(tx, payment.id, { status: 'canceled', refundDue: false, at: now() });
-    await insertPayment(tx, { ...payment, id, attempt, apiUrl: places.api, cardReference: '', expiresAt: expiryOf(payment.kind, payments, now()), createdAt: now() });
+    await insertPayment(tx, { ...payment, id, attempt, apiUrl: places.api, cardReference: '', expiresAt, createdAt: now() });
     return ok(id);
   });
 }

@@ -23,6 +23,7 @@ export type OrderProblem =
   | { kind: 'payer-incomplete'; field: IdentityField; path: string }
   | { kind: 'card-declined' | 'card-token-invalid' | 'partner-sale-invalid'; path: string }
   | { kind: 'wallet-card-missing' | 'partner-sale-missing'; path: string }
+  | { kind: 'too-many-unpaid'; path: string }
   | { kind: 'price-changed'; total: Minor; grandTotal: Minor };
 
 /** The first problem of a list of checks, each of which looks only when the ones before it found nothing. */

@@ -6,6 +6,7 @@ import type { Queryable } from '../db/database';
 import { lockUntilCommit } from '../db/locks';
 import { findEarlier, findOrder, insertOrder, type OrderRow } from '../db/orders.repository';
 import { settle } from '../db/settle';
+import { saveHolders } from '../db/unpaid-orders.repository';
 import { keepOrderTried } from '../db/telemetry.repository';
 import type { Geocoder } from '../geocoding/geocoder';
 import { cartHash, requestHash } from '../orders/order-hashes';
@@ -23,6 +24,7 @@ import { payPlaced } from './pay-placed';
 import { priceOrder } from './price-order';
 import type { PricedOrder } from './priced-order';
 import type { StartDeps } from './start-payment';
+import { holdersOf, isOverUnpaidLimit } from './unpaid-limit';
 
 export type Placed = { row: OrderRow; isReplay: boolean };
 export type PlacingProblem = OrderProblem | { kind: 'key-reused'; path: string } | { kind: 'already-ordered'; uuid: string };
@@ -68,6 +70,7 @@ async function write(tx: Queryable, { restaurant, request, call, account, now, v
 async function writeToPay(tx: Queryable, payments: OnlinePayments, asked: OrderAsked, priced: PricedOrder): Promise<Result<OrderRow, PlacingProblem>> {
   const row = await write(tx, asked, priced);
   if (!isPaidOnline(priced.details)) return ok(row);
+  await saveHolders(tx, { orderId: row.id, restaurantId: asked.restaurant.id, holders: holdersOf(asked) });
   const opened = await openPayment(tx, payments, asked, { id: row.id, details: priced.details });
   return opened.ok ? ok((await findOrder(tx, { id: row.id })) ?? row) : opened;
 }
@@ -98,12 +101,15 @@ export async function placeOrder(deps: StartDeps & { geocoder: Geocoder }, sent:
   const asked = { ...sent, request: withPlainKey(sent.request) };
   const { restaurant, request } = asked;
   // A geocoder may be slow and may be elsewhere: it is asked before anything is held.
-  const fee = request.details.deliveryType === 'delivery' ? await findDeliveryFee({ on: db, geocoder }, restaurant.data.info, addressOf(request)) : null;
+  const fee = request.details.deliveryType === 'delivery' ? await findDeliveryFee({ on: db, geocoder }, restaurant.data.info, { ...addressOf(request), device: request.fingerprint }) : null;
   const placed = await settle(db, async (tx): Promise<Result<Placed, PlacingProblem>> => {
-    await lockUntilCommit(tx, [`order ${request.details.uuid}`, ...(request.fingerprint ? [`device ${restaurant.id} ${request.fingerprint}`] : [])]);
+    const holders = holdersOf(asked);
+    const device = request.fingerprint ? [`device ${restaurant.id} ${request.fingerprint}`] : [];
+    await lockUntilCommit(tx, [`order ${request.details.uuid}`, ...device, ...holders.map((holder) => `unpaid ${holder}`)]);
     const earlier = await earlierOrder(tx, asked);
     if (!earlier.ok) return earlier;
     if (earlier.value) return ok({ row: earlier.value, isReplay: true });
+    if (await isOverUnpaidLimit(tx, asked, holders)) return err({ kind: 'too-many-unpaid', path: 'details.paymentType' });
     const priced = await priceAndTake(tx, asked, fee);
     if (!priced.ok) return priced;
     const row = await writeToPay(tx, payments, asked, priced.value);

@@ -13,7 +13,7 @@ export const getScheduleTemplate = call({
 /** API-22 */
 export const getRegions = call({ id: 'getRegions', method: 'POST', path: '/restaurant/bee/regions', body: ZonesRequest, answer: z.array(Region) });
 
-/** API-24: where an address is, as it is kept from now on; without coordinates of its own it is searched for (OPEN-052). 404 when it is not found. */
+/** API-24: where an address is, as it is stored for the device that sends it; without coordinates of its own it is searched for (OPEN-052). 404 when it is not found. */
 export const saveCoordinates = call({ id: 'saveCoordinates', method: 'PUT', path: '/restaurant/{restaurantId}/coordinates', body: Address, answer: Coordinates });
 
 /** API-25 */

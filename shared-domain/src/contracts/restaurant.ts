@@ -97,7 +97,7 @@ const customer = {
 };
 
 const payment = {
-  wallet_is_active: flag(), wallet_id: text(), tuna_pix_status: text(), paymentSettings: list(PaymentSetting), card_types: list(CardType),
+  unpaid_order_minutes: amount(10),   wallet_is_active: flag(), wallet_id: text(), tuna_pix_status: text(), paymentSettings: list(PaymentSetting), card_types: list(CardType),
   card_payment: flag(), cash_payment: flag(), pix_settings: settings(TransferSettings), zelle_settings: settings(TransferSettings),
   mbway_settings: settings(TransferSettings), online_payment_integrations: list(z.string()),
 };
@@ -111,7 +111,8 @@ const catalogue = {
 
 /**
  * The restaurant's own record (DOMAIN-001 to DOMAIN-011). Only id, name and restaurant_url must be there; every other
- * field may be missing without breaking a screen. `partner_links`, two variants of one link, are this project's addition (OPEN-043).
+ * field may be missing without breaking a screen. `partner_links`, two variants of one link, are this project's addition (OPEN-043), and so is
+ * `unpaid_order_minutes`: how long an order holds stock and coupon without being paid online.
  * Times in minutes, percents in percent, money as `Minor`.
  */
 export const RestaurantInfo = z.object({

@@ -1,4 +1,4 @@
-import { calls } from '../contracts';
+import { calls, DEVICE_HEADER } from '../contracts';
 import type { AnswerOf, BodyOf, Call, ParamsOf } from '../contracts';
 import { ApiError, isApiError } from './api-error';
 import { withDeadline } from './deadline';
@@ -14,6 +14,9 @@ import { visitHeaders } from './visit-headers';
 const DEADLINE_MS = 10_000;
 const ORDER_DEADLINE_MS = 20_000;
 const ORDER_CALLS: ReadonlySet<string> = new Set([calls.placeOrder.id, calls.placeTableOrder.id]);
+
+/** Calls whose answer depends on the points of addresses that this device confirmed. */
+const DEVICE_CALLS: ReadonlySet<string> = new Set([calls.getDeliveryFee.id, calls.saveCoordinates.id]);
 
 export type RequestOf<C extends Call> =
   & (keyof ParamsOf<C> extends never ? { readonly params?: undefined } : { readonly params: ParamsOf<C> })
@@ -31,13 +34,20 @@ export function callApi<C extends Call>(call: C, request: RequestOf<C>): Promise
   return perform(call, request as Loose) as Promise<AnswerOf<C>>;
 }
 
+/** What a call carries beside its token: who orders, or which device asks. */
+function callerHeaders({ id }: Call): Readonly<Record<string, string>> {
+  const { getVisit, getDevice } = httpPorts();
+  if (ORDER_CALLS.has(id)) return visitHeaders(getVisit());
+  return DEVICE_CALLS.has(id) && getDevice ? { [DEVICE_HEADER]: getDevice() } : {};
+}
+
 async function perform(call: Call, { params = {}, body, query, signal, baseUrl = httpPorts().baseUrl }: Loose): Promise<unknown> {
   const url = urlOf(baseUrl, call.path, params, query);
   const data = writeBody(call.body, body);
   const token = call.bearer === false ? null : httpPorts().getToken();
   const isOrder = ORDER_CALLS.has(call.id);
   const id = newRequestId();
-  const extra = { ...requestIdHeader(id, baseUrl), ...(isOrder ? visitHeaders(httpPorts().getVisit()) : {}) };
+  const extra = { ...requestIdHeader(id, baseUrl), ...callerHeaders(call) };
   return withDeadline(isOrder ? ORDER_DEADLINE_MS : DEADLINE_MS, signal, (stop) => {
     const attempt = (bearer: string | null) => async () => readAnswer(call.answer, await send({ method: call.method, url, token: bearer, body: data, extra, signal: stop }));
     const sendAs = (bearer: string | null) => (call.method === 'GET' ? withRetries(stop, attempt(bearer)) : attempt(bearer)());

@@ -21,6 +21,8 @@ export type HttpPorts = {
   readonly getRestaurantId: () => number | null;
   /** Told with every order; null when nobody knows. */
   readonly getVisit: () => Visit | null;
+  /** The uuid of the device; absent: a shell that does not know it, and points of addresses are not stored. */
+  readonly getDevice?: (() => string) | undefined;
   readonly tokenRefreshed: (token: string) => void;
   /** A call failed, other than by a refusal; `id` names it to whoever runs the storefront. */
   readonly requestFailed?: (id: string) => void;

@@ -37,3 +37,15 @@ test('orders say who calls, other calls do not', async () => {
   await server.stop();
   expect(server.seen.map(({ headers }) => headers['x-storefront-visitor'] ?? null)).toEqual([null, visit.id, visit.id]);
 });
+
+test('only the calls about fees and points of addresses name the device, and none where the shell does not know it', async () => {
+  const server = await startServer(() => json(200, { price: 1 }));
+  const small = call({ id: 'somethingElse', method: 'POST', path: '/prices', body: null, answer: z.object({ price: z.number() }) });
+  const { ports } = fakePage(server.baseUrl, null);
+  for (const page of [{ ...ports, getDevice: () => 'a-device' }, ports]) {
+    configureHttp(page);
+    for (const { id } of [small, calls.placeOrder, calls.getDeliveryFee, calls.saveCoordinates]) await callApi({ ...small, id }, {});
+  }
+  await server.stop();
+  expect(server.seen.map(({ headers }) => headers['x-storefront-device'] ?? null)).toEqual([null, null, 'a-device', 'a-device', null, null, null, null]);
+});

@@ -2,7 +2,7 @@
 export type OrderErrorKind =
   | 'generic' | 'already-ordered' | 'closed' | 'no-cashier' | 'blocked' | 'online-method' | 'unavailable' | 'out-of-stock' | 'coupon-limit'
   | 'coupon-hours' | 'schedule-passed' | 'now-not-offered' | 'schedule-online' | 'table-code' | 'table-unknown' | 'prize-login' | 'prize-points' | 'card-declined' | 'card-token'
-  | 'card-in-text' | 'coupon-used' | 'coupon-unknown' | 'coupon-featured' | 'coupon-minimum' | 'cashback-expired';
+  | 'card-in-text' | 'coupon-used' | 'coupon-unknown' | 'coupon-featured' | 'coupon-minimum' | 'cashback-expired' | 'unpaid-orders';
 
 /**
  * How an order's error is shown. Keys are of the namespace `domain`. `items`: names the server says are out of stock. `text`: the
@@ -38,6 +38,7 @@ const KINDS: ReadonlyMap<string, OrderErrorKind> = new Map([
   ['The customer\'s data is not valid: table', 'table-unknown'],
   ['Prizes need a login', 'prize-login'],
   ['Not enough points', 'prize-points'],
+  ['Too many unpaid orders', 'unpaid-orders'],
   ['This card was refused', 'card-declined'],
   ['The card must be confirmed again', 'card-token'],
 ]);

@@ -2,6 +2,7 @@ import { scopeBind, type Scope } from 'effector';
 import { sessionBus } from '@storefront/shared-domain/bus';
 import type { HttpPorts } from '@storefront/shared-domain/http';
 import { $restaurantId, $session, $visitor, requestFailed } from '@storefront/shared-domain/models';
+import { fingerprintOf, storage } from '@storefront/shared-domain/storage';
 import { sessionEnded } from './other-tabs.model';
 
 /** Where the API and the services beside it answer. */
@@ -13,6 +14,7 @@ export const httpPorts = (scope: Scope, bases: HttpBases): HttpPorts => ({
   getToken: () => scope.getState($session)?.token ?? null,
   getRestaurantId: () => scope.getState($restaurantId),
   getVisit: () => scope.getState($visitor),
+  getDevice: () => fingerprintOf(storage),
   tokenRefreshed: scopeBind(sessionBus.tokenRefreshed, { scope }),
   loggedOut: scopeBind(sessionEnded, { scope }),
   requestFailed: scopeBind(requestFailed, { scope }),

@@ -1,0 +1,21 @@
+import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
+import type { Lifetimes } from './online-payments';
+import type { PaymentKind } from './provider';
+
+const MINUTE_MS = 60_000;
+const [LEAST_MINUTES, MOST_MINUTES] = [1, 60];
+
+/**
+ * How long an order may hold stock, coupon and points without being paid, in milliseconds: as the restaurant's record says, from 1 to 60
+ * minutes, and never longer than the server allows. null for a card of the wallet, which is charged at once.
+ */
+export function holdOf(kind: PaymentKind, { unpaid_order_minutes: minutes }: Pick<RestaurantInfo, 'unpaid_order_minutes'>, lifetimes: Lifetimes): number | null {
+  if (kind === 'card') return null;
+  const wanted = Math.min(Math.max(minutes, LEAST_MINUTES), MOST_MINUTES) * MINUTE_MS;
+  return Math.min(wanted, kind === 'pix' ? lifetimes.pix : lifetimes.other);
+}
+
+/** Until when an attempt at paying may hold its order. Attempts after a declined one hold it for twice the time of the first at most. */
+export function attemptEnds(hold: number, ordered: Date, now: Date): Date {
+  return new Date(Math.min(now.getTime() + hold, ordered.getTime() + 2 * hold));
+}

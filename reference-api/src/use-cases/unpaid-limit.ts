@@ -1,0 +1,30 @@
+import { digitsOnly } from '@storefront/shared-domain/rules';
+import { createHash } from 'node:crypto';
+import type { Queryable } from '../db/database';
+import { hasUnpaidOrders } from '../db/unpaid-orders.repository';
+import { kindOfMethod } from '../payments/methods';
+import type { OrderAsked } from './order-asked';
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** Whether an order holds stock and coupons until it is paid; a card of the wallet is charged at once. */
+const isHeld = ({ request }: OrderAsked): boolean => {
+  const kind = kindOfMethod(request.details.paymentType);
+  return kind !== null && kind !== 'card';
+};
+
+/**
+ * Who an unpaid order is counted for: its device, its phone and the network address it came from, each as a digest of its own.
+ * Empty for an order that is not paid online.
+ */
+export function holdersOf(asked: OrderAsked): string[] {
+  if (!isHeld(asked)) return [];
+  const { restaurant, request: { fingerprint, user }, client } = asked;
+  const phone = digitsOnly(user.phone);
+  const named = [['device', fingerprint.toLowerCase()], ['phone', phone], ['address', client.address]] as const;
+  return named.filter(([, name]) => name !== '').map(([kind, name]) => hashOf(`${restaurant.id} ${kind} ${name}`));
+}
+
+/** Whether a holder of this order has as many unpaid orders as one may. */
+export const isOverUnpaidLimit = async (tx: Queryable, { restaurant, client }: OrderAsked, holders: readonly string[]): Promise<boolean> =>
+  holders.length > 0 && hasUnpaidOrders(tx, { restaurantId: restaurant.id, holders, most: client.mostUnpaid });
