@@ -1,5 +1,6 @@
 import { calls, type OrderRequest } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { boundGuesses } from '../auth/guesses';
 import { identify } from '../auth/identify';
 import { findOrder, listOrders } from '../db/orders.repository';
 import type { Deps } from '../deps';
@@ -23,17 +24,22 @@ import { orderRefusal } from './order-refusals';
 type OrderSent = { params: { readonly restaurantId: string }; body: OrderRequest; request: FastifyRequest; reply: FastifyReply };
 
 
-/** Placing orders and looking them up (API-04, 05, 07, 08, 12). */
+/** Placing orders and looking them up (API-04, 05, 07, 08, 12). A coupon's id that no coupon has counts as a guess attempt. */
 export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, catalog, limits, now, payments, tableTokens } = deps;
 
+  const guesses = boundGuesses(deps);
   countRefusedOrders(app, [calls.placeOrder, calls.placeTableOrder], deps);
   const place = (call: OrderCall) => async ({ params, body, request, reply }: OrderSent) => {
     const [restaurant, account] = await Promise.all([restaurantById(catalog, params.restaurantId), identify(request, deps, Number(params.restaurantId))]);
     if (!restaurant) return restaurantNotFound();
     if (account instanceof Refusal) return account;
     const client = { address: addressKey(request.clientAddress), mostUnpaid: limits.unpaid };
-    const placed = await placeOrder(deps, { restaurant, request: body, call, tableTokens, account, now: now(), visit: countedVisit(request.headers), places: placesOf(request, payments), client });
+    const guess = body.details.discountID ? guesses(reply, `coupon ${restaurant.id}`) : null;
+    if (guess?.isRefused) return guess.refusal;
+    const placing = placeOrder(deps, { restaurant, request: body, call, tableTokens, account, now: now(), visit: countedVisit(request.headers), places: placesOf(request, payments), client });
+    const placed = await (guess ? guess.during(placing) : placing);
+    if (placed.ok || placed.error.kind !== 'coupon-not-found') guess?.wasRight();
     if (!placed.ok) return orderRefusal(placed.error);
     if (placed.value.isReplay) reply.header('idempotent-replayed', 'true');
     reply.header('cache-control', 'no-store');
