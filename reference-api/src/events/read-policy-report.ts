@@ -17,7 +17,7 @@ const Several = z.array(z.union([
 ])).check(z.maxLength(20));
 
 const LONGEST_PATH = 200;
-/** Segments of a path that name somebody or something: uuids, numbers, keys. */
+/** Segments of a path that may identify a person or an order: uuids, numbers, keys. */
 const ID = /^(?:[\da-f]{8}-[\da-f-]{27}|\d+|[\w.~%-]{25,})$/i;
 
 function pageOf(address: string): string {

@@ -16,8 +16,8 @@ const LONGEST_NAME = 120;
 
 /** A name as people write it; the address's own when Google tells none. */
 function nameOf({ name, email }: GoogleIdentity): string {
-  const told = plainText(name).slice(0, LONGEST_NAME);
-  return isPersonName(told) && !holdsCard(told) ? told : (email.split('@')[0] ?? '').slice(0, LONGEST_NAME);
+  const plain = plainText(name).slice(0, LONGEST_NAME);
+  return isPersonName(plain) && !holdsCard(plain) ? plain : (email.split('@')[0] ?? '').slice(0, LONGEST_NAME);
 }
 
 /**

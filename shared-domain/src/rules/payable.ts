@@ -1,7 +1,7 @@
 import type { Minor } from '../contracts';
 import { saturated } from './arithmetic';
 
-/** Currencies without a smaller part than their unit (ISO 4217): nobody can pay a hundredth of a guaraní. */
+/** Currencies without a smaller part than their unit (ISO 4217): a hundredth of a guaraní cannot be paid. */
 const WHOLE_UNITS: ReadonlySet<string> = new Set(['PYG']);
 const HUNDREDTHS = 100;
 
