@@ -9,7 +9,7 @@ module.exports = {
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist(-[\\w-]+)?/', '\\.(int|tools|screen)\\.test\\.tsx?$'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist(-[\\w-]+)?/', '\\.(int|nginx|tools|screen)\\.test\\.tsx?$'],
   modulePathIgnorePatterns: ['/dist(-[\\w-]+)?/'],
   transform: { '^.+\\.(t|j)sx?$': swc, '^.+\\.mjs$': swc },
   transformIgnorePatterns: ['/node_modules/(?!(swiper|leaflet)/)'],

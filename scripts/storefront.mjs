@@ -4,5 +4,5 @@ import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { runTypeScript } from './lib/run-typescript.mjs';
 
 ensureNode();
-await ensureInstalled();
+await ensureInstalled({ needsDevelopment: false });
 await runTypeScript('./storefront.ts');

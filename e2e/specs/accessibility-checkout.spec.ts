@@ -8,6 +8,7 @@ import { changeRestaurant } from '../support/change-restaurant';
 import { CouponBox, whyButton } from '../support/coupon-box';
 import { freshPhone } from '../support/fresh-phone';
 import { placeOnline } from '../support/place-online';
+import { beDevice } from '../support/placed-order';
 
 const OPEN_DIALOG = 'dialog[open]';
 
@@ -90,7 +91,8 @@ test('accessibility of an order: refused, waiting for the connection, placed', a
 });
 
 test('accessibility of an order to be paid online: its pix, declined, and the pages of the demo bank', async ({ page, api, failures, texts, expectAccessible }) => {
-  const { uuid, payment } = await placeOnline(api, 'bella-napoli', 'pixTuna');
+  const { uuid, payment, device } = await placeOnline(api, 'bella-napoli', 'pixTuna');
+  await beDevice(page, device);
   await page.goto(`/bella-napoli/payment/pix?token=${uuid}`);
   await expect(page.getByRole('img', { name: texts('mf-checkout:pix.qr') })).toBeVisible();
   await expectAccessible('main');

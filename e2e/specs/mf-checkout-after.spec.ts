@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import type { CheckoutPage } from '../pages/checkout';
 import { reachCheckout } from '../support/at-checkout';
+import { placeOnline } from '../support/place-online';
 import { placeOrder } from '../support/placed-order';
 
 const ORDER = /\/api\/restaurant\/\d+\/order$/;
@@ -11,8 +12,8 @@ async function confirm(page: Page, checkout: CheckoutPage): Promise<{ uuid: stri
   const answered = page.waitForResponse((answer) => ORDER.test(new URL(answer.url()).pathname));
   await checkout.confirmButton().click();
   // The page may be left before its body can be read: what was sent names the order as well.
-  const { details } = (await answered).request().postDataJSON() as { details: { uuid: string } };
-  const payment = (await (await page.request.get(`/api/order/${details.uuid}/payment`)).json()) as { link: string };
+  const { details, fingerprint } = (await answered).request().postDataJSON() as { details: { uuid: string }; fingerprint: string };
+  const payment = (await (await page.request.get(`/api/order/${details.uuid}/payment`, { headers: { 'x-storefront-device': fingerprint } })).json()) as { link: string };
   return { uuid: details.uuid, link: payment.link };
 }
 
@@ -71,6 +72,26 @@ test('[SHELL-46] [MENU-10] [TRACKING-03] left without paying: the store waits fo
   await expect(card.getByRole('link', { name: texts('mf-tracking:after-payment.pay') })).toHaveAttribute('href', link);
   await payElsewhere(page, link);
   await expect(card).toContainText(texts('mf-tracking:after-payment.paid.title'));
+});
+
+test('[SHELL-45] a payment page that leads back to another browser lets it act on the order; a shared link only shows it', async ({ page, api, browser, baseURL, texts }) => {
+  const { uuid, payment: { link } } = await placeOnline(api, 'bella-napoli', 'mercadopago');
+  const card = payment(page, texts('mf-tracking:after-payment.label'));
+  await page.goto(`/bella-napoli/track?token=${uuid}`);
+  await expect(card).toContainText(texts('domain:order.view-only'));
+  await expect(card.getByRole('button')).toHaveCount(0);
+  await expect(card.getByRole('link')).toHaveCount(0);
+
+  const context = await browser.newContext({ baseURL: baseURL!, locale: 'pt-BR' });
+  const other = await context.newPage();
+  await other.goto(link);
+  await atBank(other, 'leave');
+  const returned = payment(other, texts('mf-tracking:after-payment.label'));
+  await returned.getByRole('button', { name: texts('mf-tracking:after-payment.give-up') }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: texts('mf-tracking:after-payment.give-up') }).click();
+  await expect(other).toHaveURL(/shopping-cart$/);
+  await context.close();
+  await expect(card).toContainText(texts('mf-tracking:after-payment.canceled.title'));
 });
 
 test('[SHELL-45] a return with numbers of no order, swapped or made up, shows no order and breaks nothing', async ({ page, api, texts, failures }) => {

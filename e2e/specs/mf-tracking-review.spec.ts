@@ -1,11 +1,13 @@
 import { expect, test } from '../fixtures';
 import { advanceTo, placeDelivery } from '../support/placed-delivery';
+import { beDevice } from '../support/placed-order';
 
 const REVIEW = /\/api\/order\/[\w-]+\/review$/;
 
 test('[TRACKING-04] [TRACKING-05] [API-11] an order that ends asks how it was; stars by keys, a note, thanks, and never again', async ({ page, api, store, advance, texts, failures }) => {
   failures.allow({ method: 'GET', path: '/api/restaurant/journey-orders/get-by-order-uuid', status: 404, times: 3, isOptional: true }); // the way may be over before it is read
-  const { uuid } = await placeDelivery(api, { askReview: true });
+  const { uuid, device } = await placeDelivery(api, { askReview: true });
+  await beDevice(page, device);
   await advanceTo(api, uuid, 'DISPATCHED');
   await store.open('bella-napoli', `track?token=${uuid}`);
   await expect(page.getByText(texts('mf-tracking:connection.live'))).toBeVisible();

@@ -12,8 +12,9 @@ test('[SHELL-45] [TRACKING-12] a declined payment names its order on the way bac
   await page.getByRole('button', { name: 'Recusar pagamento' }).click();
   const { searchParams } = new URL((await back).url());
   expect(Object.fromEntries(searchParams)).toEqual({
-    cid: order.uuid, oid: order.id, preference_id: order.payment.link.split('/').at(-1), collection_status: 'rejected', external_reference: order.uuid,
+    cid: expect.stringMatching(/^[0-9a-f-]{36}$/), oid: order.id, preference_id: order.payment.link.split('/').at(-1), collection_status: 'rejected', external_reference: order.uuid,
   });
+  expect(searchParams.get('cid')).not.toBe(order.uuid); // who has it may act on the order: a shared link must not name it
   await page.waitForURL((url) => url.pathname.startsWith('/app/'));
   expect(await paymentOf(api, order.uuid)).toBe('declined');
 

@@ -9,6 +9,8 @@ interface Product {
   readonly unavailable?: boolean;
 }
 export interface PlacedOnline {
+  /** The device that placed it: only there may it be retried or canceled. */
+  readonly device: string;
   readonly id: string;
   readonly uuid: string;
   readonly orderNoText: string;
@@ -24,6 +26,7 @@ export async function placeOnline(api: APIRequestContext, restaurant: keyof type
   const found = menu.categories.flatMap(({ products }) => products).find(({ extras, price, unavailable }) => extras.length === 0 && price > 0 && unavailable !== true);
   if (found === undefined) throw new Error(`${restaurant} sells nothing without options`);
   const { id, name, price } = found;
+  const device = randomUUID();
   const answer = await api.post(`/api/restaurant/${RESTAURANTS[restaurant]}/order`, {
     data: {
       details: {
@@ -31,9 +34,9 @@ export async function placeOnline(api: APIRequestContext, restaurant: keyof type
         status: 'CREATED',
       },
       user: { name: 'Bia Souza', phone: '11987654321', email: 'bia@teste.example', cpf: '52998224725' },
-      orders: [{ type: 'general', lineId: 'l1', id, name, notes: '', qty: 1, price, extras: [] }], ratingAvg: null, ratingNote: '', askReview: false, fingerprint: randomUUID(),
+      orders: [{ type: 'general', lineId: 'l1', id, name, notes: '', qty: 1, price, extras: [] }], ratingAvg: null, ratingNote: '', askReview: false, fingerprint: device,
     },
   });
   if (!answer.ok()) throw new Error(`the order was refused: ${await answer.text()}`);
-  return ((await answer.json()) as { order: PlacedOnline }).order;
+  return { ...((await answer.json()) as { order: Omit<PlacedOnline, 'device'> }).order, device };
 }

@@ -10,6 +10,8 @@ export interface PlacedDelivery {
   readonly uuid: string;
   readonly id: string;
   readonly orderNoText: string;
+  /** The device that placed it: only there may it be acted on. */
+  readonly device: string;
 }
 
 type Wish = { readonly askReview?: boolean };
@@ -19,6 +21,7 @@ export async function placeDelivery(api: APIRequestContext, { askReview = false 
   const { info, menu, hours } = await restaurantData(api, 'bella-napoli');
   const product = productsOf({ info, menu, hours }).find(({ extras, hasStock, price }) => extras.length === 0 && hasStock && price > 0);
   if (!product) throw new Error('bella-napoli sells nothing without options');
+  const device = randomUUID();
   const price = toDecimal(product.price);
   const qty = Math.ceil(toDecimal(info.min_total_delivery) / price);
   const total = Math.round(price * qty * 100) / 100;
@@ -29,11 +32,11 @@ export async function placeDelivery(api: APIRequestContext, { askReview = false 
       details: { deliveryType: 'delivery', paymentType: 'money', total, deliveryFee, grandTotal: Math.round((total + deliveryFee) * 100) / 100, uuid: randomUUID() },
       user: { name: 'Marina Alves', phone: `119${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`, email: 'marina@demo.example', ...TO },
       orders: [{ type: 'general', lineId: 'l1', id: product.id, name: product.name, notes: '', qty, price, extras: [] }],
-      askReview, fingerprint: randomUUID(),
+      askReview, fingerprint: device,
     },
   });
   if (!answer.ok()) throw new Error(`the order was not taken: ${answer.status()} ${await answer.text()}`);
-  return ((await answer.json()) as { order: PlacedDelivery }).order;
+  return { ...((await answer.json()) as { order: Omit<PlacedDelivery, 'device'> }).order, device };
 }
 
 /** Moves an order on until it is in a stage. */

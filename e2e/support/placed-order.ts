@@ -9,6 +9,8 @@ export interface PlacedByApi {
   readonly orderNoText: string;
   readonly restaurantId: number;
   readonly product: Product;
+  /** The device that placed it: only there may it be acted on. */
+  readonly device: string;
 }
 
 /** A number nobody else orders with: the same cart from the same phone within a minute is refused. */
@@ -21,23 +23,29 @@ export async function placeOrder(api: APIRequestContext, restaurantUrl = 'bella-
   if (!product) throw new Error(`${restaurantUrl} sells nothing without options`);
   const setting = findPaymentSetting(data.info.paymentSettings, { method: 'money', group: 'uponTakeout' });
   const totals = orderTotals({ lines: [newLine(product, [], 'l1')], deliveryType: 'balcony', fee: null, feeDiscount: null, couponDiscount: ZERO, cashback: ZERO, setting });
-  const uuid = randomUUID();
+  const [uuid, device] = [randomUUID(), randomUUID()];
   const answer = await api.post(`/api/restaurant/${data.info.id}/order`, {
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     data: {
       details: { deliveryType: 'balcony', paymentType: 'money', total: toDecimal(totals.subtotal), grandTotal: toDecimal(totals.grandTotal), uuid },
       user: { name: 'Marina Alves', phone: somePhone(restaurantUrl), email: 'marina@demo.example' },
       orders: [{ type: 'general', lineId: 'l1', id: product.id, name: product.name, notes: 'sem pressa', qty: 1, price: toDecimal(product.price), extras: [] }],
-      askReview: true, fingerprint: randomUUID(),
+      askReview: true, fingerprint: device,
     },
   });
   if (!answer.ok()) throw new Error(`the order was not taken: ${answer.status()} ${await answer.text()}`);
   const { order } = (await answer.json()) as { order: { orderNoText: string } };
-  return { uuid, orderNoText: order.orderNoText, restaurantId: data.info.id, product };
+  return { uuid, orderNoText: order.orderNoText, restaurantId: data.info.id, product, device };
 }
 
-/** The browser remembers this order as the last one it placed, before the page is opened. */
-export async function rememberOrder(page: Page, { restaurantId, uuid }: PlacedByApi): Promise<void> {
+/** The browser is the device with this id, before the page is opened. */
+export async function beDevice(page: Page, device: string): Promise<void> {
+  await page.addInitScript((id) => localStorage.setItem('fingerprint', JSON.stringify({ v: 1, value: id })), device);
+}
+
+/** The browser placed this order and remembers it as its last one, before the page is opened. */
+export async function rememberOrder(page: Page, { restaurantId, uuid, device }: PlacedByApi): Promise<void> {
+  await beDevice(page, device);
   await page.addInitScript(([id, token]) => {
     localStorage.setItem('deviceOrders', JSON.stringify({ v: 1, value: { [id]: [token] } }));
     localStorage.setItem(`lastOrderToken-${id}`, JSON.stringify({ v: 1, value: token }));

@@ -46,8 +46,10 @@ export type Deps = {
   heartbeatMs: number;
   /** Who keeps the cards of the wallet. */
   vault: CardVault;
-  /** The card's own document: the folder it was built into, and the origins, beside its own, whose pages may show it. */
-  cardForm: { readonly dir: string; readonly embedders: readonly string[] };
+  /** The card's own document: the folder it was built into, and the origins, beside its own, whose pages may show it; null where it is not served. */
+  cardForm: { readonly dir: string; readonly embedders: readonly string[] } | null;
+  /** The storefront is public over https alone: cookies are Secure, and answers carry HSTS. */
+  isHttpsOnly?: boolean | undefined;
   /** Who is told of events, and where their scripts are. */
   events: EventOptions;
   /** The vendors' own document: the folder it was built into, and the origins, beside its own, whose pages may show it. */

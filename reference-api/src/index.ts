@@ -11,6 +11,7 @@ export { createLogger, type LogOptions } from './http/logger';
 export { DEFAULT_LIMITS, scaledLimits, type Limits } from './http/limits';
 export { createMetrics, type Metrics } from './metrics/metrics';
 export { serveMetrics } from './metrics/metrics-server';
+export { readProductionFacts, type ProductionFacts } from './production-facts';
 export { createReferenceApi, type ReferenceApi, type ReferenceApiOptions } from './reference-api';
 export { SettingError, settingsFrom, type Settings } from './settings';
 export { API_SETTINGS } from './settings/known-settings';

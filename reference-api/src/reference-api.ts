@@ -2,12 +2,14 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createApp } from './app';
+import { openAttemptForgetting } from './auth/forget-attempts';
 import type { GoogleOptions } from './auth/google-settings';
 import { createGoogleTokens } from './auth/google-tokens';
 import { operatorKeyOf, signingSecret, tableLinkKeys, webhookKeyOf } from './auth/secret';
 import { hashesWaiting } from './auth/passwords';
 import { createTokens } from './auth/tokens';
 import { createCardTokens } from './cards/card-tokens';
+import { noVault } from './cards/no-vault';
 import { sandboxVault } from './cards/sandbox-vault';
 import type { Database } from './db/database';
 import { migrate } from './db/migrate';
@@ -29,14 +31,15 @@ import { createMetrics, type Metrics } from './metrics/metrics';
 import { createPartnerSales } from './partner/partner-sales';
 import { DEFAULT_PAYMENTS, openPayments, type PaymentOptions } from './payments/open-payments';
 import { openPaymentClerk } from './payments/payment-clerk';
+import { SANDBOX } from './payments/sandbox/sandbox';
 import { postTo } from './payments/sandbox/post-to';
 import { openPushCourier } from './push/push-courier';
 import { createPushSender } from './push/push-sender';
 import { DEFAULT_PUSH, type PushOptions } from './push/push-settings';
 import { vapidKeys } from './push/vapid-keys';
 import { openHub } from './realtime/hub';
+import { reportCards } from './restaurants/report-cards';
 import { restaurantCatalog } from './restaurants/restaurant-catalog';
-import { seedCities } from './seed/seed-cities';
 import { seedDemo } from './seed/seed-demo';
 import { createTableTokens } from './tables/table-tokens';
 import type { GuardFigures } from './telemetry/telemetry-calls';
@@ -71,12 +74,14 @@ export type ReferenceApiOptions = {
   webhookKey?: string | undefined;
   /** Under which path of its public address this API answers: '/api' behind the edge. Default: none. */
   publicPath?: string | undefined;
-  /** The card's own document: where it was built (default: beside this package), and the origins, beside its own, whose pages may show it (default: the storefront's). */
-  cardForm?: { dir?: string | undefined; embedders?: readonly string[] | undefined } | undefined;
+  /** The card's own document: where it was built (default: beside this package), and the origins, beside its own, whose pages may show it (default: the storefront's). Null: it is not served, and restaurants that accept cards are reported in the log. */
+  cardForm?: { dir?: string | undefined; embedders?: readonly string[] | undefined } | null | undefined;
   /** Who is told of events. Default: the vendors at their own addresses, and nobody by this server. */
   events?: EventOptions | undefined;
   /** The vendors' own document: where it was built (default: beside this package), and whose pages may show it, as with the card's. */
   vendorFrame?: { dir?: string | undefined; embedders?: readonly string[] | undefined } | undefined;
+  /** The storefront is public over https alone: cookies are Secure, and answers carry HSTS. Default: cookies are by the protocol of each request. */
+  isHttpsOnly?: boolean | undefined;
   /** Proxies in front whose word on the client's address is taken: how many, or a list of their addresses. */
   trustProxy?: number | string | undefined;
   /** What counts; another's numbers may be in it too. Default: one that counts this process as well. */
@@ -87,7 +92,7 @@ export type ReferenceApiOptions = {
 export type ReferenceApi = {
   /** Answers one request; paths without any prefix. */
   handle(request: IncomingMessage, response: ServerResponse): void;
-  /** Writes the demo restaurants and the cities they lie in, where they are missing or changed; answers the urls of the restaurants. */
+  /** Writes the demo restaurants and the cities they lie in, where they are missing or changed; one node at a time. Answers the urls of the restaurants. */
   seedDemo(): Promise<string[]>;
   /** Loads and orders of the arms of experiments since a moment, as `GET /telemetry/guard` answers them. */
   guardFigures(since: Date, channel: string): Promise<GuardFigures>;
@@ -110,7 +115,7 @@ const NOBODY = 'mailto:nobody@storefront.invalid';
 const originOf = (url: string | null): string[] => (url === null ? [] : [new URL(url).origin]);
 
 async function start(db: Database, options: ReferenceApiOptions): Promise<ReferenceApi> {
-  const { dataDir, jwtSecret, operatorKey: givenKey, tableLinkKeys: givenKeys, demo = false, demoKitchen, limits = DEFAULT_LIMITS, geocoder = OWN_GAZETTEER, cardForm, trustProxy, logger } = options;
+  const { dataDir, jwtSecret, operatorKey: givenKey, tableLinkKeys: givenKeys, demo = false, demoKitchen, limits = DEFAULT_LIMITS, geocoder = OWN_GAZETTEER, cardForm, isHttpsOnly, trustProxy, logger } = options;
   const { payments: paymentOptions = DEFAULT_PAYMENTS, webhookKey, publicPath = '', metrics = createMetrics({ ofProcess: true }), mail, google, push = DEFAULT_PUSH } = options;
   const now = () => new Date();
   const standing = createStanding();
@@ -119,13 +124,13 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
   const tokens = createTokens(await signingSecret(dataDir, jwtSecret), now);
   const operatorKey = await operatorKeyOf(dataDir, givenKey);
   const tableTokens = createTableTokens(await tableLinkKeys(dataDir, givenKeys));
-  const payments = openPayments(paymentOptions, { db, now, key: await webhookKeyOf(dataDir, webhookKey), apiPath: publicPath, cards: createCardTokens(now), sales: createPartnerSales(now) });
+  const payments = openPayments(paymentOptions, { db, now, key: paymentOptions.provider === SANDBOX ? await webhookKeyOf(dataDir, webhookKey) : '', apiPath: publicPath, cards: createCardTokens(now), sales: createPartnerSales(now) });
   const ownAddress = paymentOptions.storefrontUrl?.startsWith('https:') ? paymentOptions.storefrontUrl : NOBODY;
   const sender = createPushSender(await vapidKeys(dataDir, push.keys), push.subject ?? ownAddress);
   const deps: Deps = {
     push: { sender, services: push.services },
-    ...{ db, catalog: restaurantCatalog(db), tokens, geocoder: openGeocoder(db, geocoder), hub, payments, mailer: mail ? smtpMailer(mail) : null, google: google ? createGoogleTokens(google, now) : null, vault: sandboxVault, mediaDir: MEDIA_DIR },
-    ...{ cardForm: { dir: cardForm?.dir ?? CARD_FORM_DIR, embedders: cardForm?.embedders ?? originOf(paymentOptions.storefrontUrl) }, demo, limits, operatorKey, tableTokens },
+    ...{ db, catalog: restaurantCatalog(db, cardForm === null ? reportCards(logger) : undefined), tokens, geocoder: openGeocoder(db, geocoder), hub, payments, mailer: mail ? smtpMailer(mail) : null, google: google ? createGoogleTokens(google, now) : null, vault: paymentOptions.provider === SANDBOX ? sandboxVault : noVault, mediaDir: MEDIA_DIR },
+    ...{ cardForm: cardForm === null ? null : { dir: cardForm?.dir ?? CARD_FORM_DIR, embedders: cardForm?.embedders ?? originOf(paymentOptions.storefrontUrl) }, isHttpsOnly, demo, limits, operatorKey, tableTokens },
     ...{ events: options.events ?? DEFAULT_EVENTS, vendorFrame: { dir: options.vendorFrame?.dir ?? VENDOR_FRAME_DIR, embedders: options.vendorFrame?.embedders ?? originOf(paymentOptions.storefrontUrl) } },
     ...{ heartbeatMs: HEARTBEAT_MS, now, trustProxy, logger, metrics, standing, dataDir },
   };
@@ -134,23 +139,20 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
   const clerk = openPaymentClerk(deps, postTo(app));
   const pushCourier = await openPushCourier(deps);
   const pixelCourier = openPixelCourier(deps);
-  const forgetting = openEventForgetting(deps);
+  const forgetting = [openEventForgetting(deps), openAttemptForgetting(deps)];
   const courier = openMailCourier(deps);
   const kitchen = demoKitchen?.enabled ? openDemoKitchen({ db, paceMs: demoKitchen.paceMs, now, logger, ride: () => rideOnce({ ...deps, paceMs: demoKitchen.paceMs }) }) : null;
   return {
     app,
     handle: (request, response) => app.routing(request, response),
-    seedDemo: async () => {
-      await seedCities(db);
-      return seedDemo(db);
-    },
+    seedDemo: () => seedDemo(db),
     guardFigures: (since, channel) => readGuardFigures(db, { since, channel, until: now() }),
     metrics,
     drain: standing.close,
     close: async () => {
       standing.close();
       // Together: whoever waits for a slow mail server holds up no customer. What the clerk can no more tell the app is told again later.
-      await Promise.all([app.close(), kitchen?.close(), courier.close(), pushCourier.close(), pixelCourier?.close(), forgetting.close(), clerk.close()]);
+      await Promise.all([app.close(), kitchen?.close(), courier.close(), pushCourier.close(), pixelCourier?.close(), ...forgetting.map((it) => it.close()), clerk.close()]);
       await hub.close();
       await db.close();
     },

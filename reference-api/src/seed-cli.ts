@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from './db/open-database';
 import { migrate } from './db/migrate';
 import { seedBig } from './seed/seed-big';
-import { seedCities } from './seed/seed-cities';
 import { seedDemo } from './seed/seed-demo';
 import { settingsFrom } from './settings';
 
@@ -30,10 +29,7 @@ async function run(): Promise<string> {
   const db = await openDatabase(settingsFrom(process.env).api);
   try {
     await migrate(db);
-    if (wish === 'demo') {
-      await seedCities(db);
-      return `Restaurants ready: ${(await seedDemo(db)).join(', ')}`;
-    }
+    if (wish === 'demo') return `Restaurants ready: ${(await seedDemo(db)).join(', ')}`;
     return `Restaurant ready: ${wish.url} (id ${await seedBig(db, wish)}, ${wish.products} products)`;
   } finally {
     await db.close();

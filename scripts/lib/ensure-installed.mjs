@@ -15,12 +15,12 @@ const isUnlinked = (entry) => entry.link === true && (entry.resolved.startsWith(
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/** True when every package of the lock is there in its version; those for other platforms may be missing. */
-function isInstalled() {
+/** True when every package of the lock is there in its version; those for other platforms may be missing, and those for development when they are not needed. */
+function isInstalled(needsDevelopment) {
   if (!existsSync(installed)) return false;
   const present = packagesOf(installed);
   return Object.entries(packagesOf(lock))
-    .filter(([folder, entry]) => folder.includes('node_modules/') && !entry.optional && !entry.devOptional && !isUnlinked(entry))
+    .filter(([folder, entry]) => folder.includes('node_modules/') && !entry.optional && !entry.devOptional && !isUnlinked(entry) && (needsDevelopment || !entry.dev))
     .every(([folder, entry]) => present[folder] !== undefined && present[folder].version === entry.version);
 }
 
@@ -32,11 +32,12 @@ const npmCi = () =>
     child.on('exit', (code) => resolve(code ?? 1));
   });
 
-/** Installs what the lock names when it is not all there. */
-export async function ensureInstalled() {
+/** Installs what the lock names when it is not all there. `needsDevelopment: false`: an installation by `npm ci --omit=dev` is left as it is. */
+export async function ensureInstalled({ needsDevelopment = true } = {}) {
   const hash = createHash('sha256').update(readFileSync(lock)).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  if (!isInstalled()) {
+  if (!needsDevelopment && isInstalled(false)) return;
+  if (!isInstalled(true)) {
     process.stdout.write('Installing what package-lock.json names …\n');
     if ((await npmCi()) !== 0) {
       process.stderr.write('The packages could not be installed: npm ci failed (its words are above).\n');

@@ -3,6 +3,7 @@ import type { Api, ReadApi } from '@storefront/edge';
 import { FolderInUseError, type LogOptions, SettingError, type ReferenceApi, type ReferenceApiOptions, createLogger, createMetrics, createReferenceApi } from '@storefront/reference-api';
 import { dataFolder } from './data-folder';
 import { PlainError } from './plain-error';
+import { readerOf, unreadyOf } from './read-api';
 import { besideEdge } from './start-settings';
 
 export interface LocalApi {
@@ -19,21 +20,12 @@ export interface LocalApi {
   close(): Promise<void>;
 }
 
-const readerOf =
-  ({ app }: ReferenceApi): ReadApi =>
-  async (url) => {
-    const response = await app.inject({ url });
-    return { status: response.statusCode, body: JSON.parse(response.body) as unknown };
-  };
-
 /** How the API of a start runs (default: as the environment says), and how it is looked at: its log, and what its metrics tell beside its own. */
 export interface Running {
   readonly settings?: ReferenceApiOptions;
   readonly log?: LogOptions;
   readonly metricsBeside?: () => Promise<string>;
 }
-
-const unreadyOf = (read: ReadApi) => async (): Promise<string | null> => ((await read('/readyz')).status === 200 ? null : 'the API is not ready');
 
 /**
  * Starts the reference API in this process, on the embedded database or on `DATABASE_URL`. The demo kitchen cooks unless

@@ -1,4 +1,8 @@
-/** A failure whose message is one sentence for the person at the terminal. No stack is shown. */
+/** A failure whose message is for the person at the terminal. No stack is shown; the process ends with `exitCode`. */
 export class PlainError extends Error {
   override readonly name = 'PlainError';
+
+  constructor(message: string, readonly exitCode = 1) {
+    super(message);
+  }
 }

@@ -1,4 +1,4 @@
-/** Runs a TypeScript file of this folder in this process. A `PlainError` ends it with one sentence and code 1. */
+/** Runs a TypeScript file of this folder in this process. A `PlainError` ends it with its message and its exit code. */
 export async function runTypeScript(file) {
   const { register } = await import('tsx/esm/api');
   register();
@@ -8,6 +8,6 @@ export async function runTypeScript(file) {
   } catch (error) {
     const isPlain = error instanceof Error && error.name === 'PlainError';
     process.stderr.write(`${isPlain ? error.message : (error?.stack ?? error)}\n`);
-    process.exit(1);
+    process.exit(isPlain ? error.exitCode : 1);
   }
 }

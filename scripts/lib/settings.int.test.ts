@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SITE_SETTINGS } from '@storefront/edge';
 import { API_SETTINGS, misspelt } from '@storefront/reference-api';
+import { PRODUCTION_SETTINGS } from './production/production-env';
 import { START_SETTINGS, startSettings } from './start-settings';
 
 const root = path.join(__dirname, '../..');
@@ -15,7 +16,7 @@ const sourcesOf = (folder: string): string[] => readdirSync(path.join(root, fold
 
 const inCode = [...new Set(FOLDERS.flatMap(sourcesOf).flatMap((source) => [...source.matchAll(READ)].map(([, name = '']) => name)))].filter((name) => !NOT_OURS.includes(name)).sort();
 const inDocs = [...readFileSync(path.join(root, 'docs/settings.md'), 'utf8').matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name = '']) => name);
-const listed = [...new Set([...API_SETTINGS, ...SITE_SETTINGS, ...START_SETTINGS])].sort();
+const listed = [...new Set([...API_SETTINGS, ...SITE_SETTINGS, ...START_SETTINGS, ...PRODUCTION_SETTINGS])].sort();
 
 const URL = 'https://x.example';
 /** A value that is taken and one that is refused; the others need company, or take any text. */

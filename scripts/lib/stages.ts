@@ -31,6 +31,9 @@ const build: Stage = { name: 'production builds', group: 'build', cores: 1, args
 
 const integration = jest('integration tests', 'integration', 'jest.int.config.cjs');
 
+/** Three nodes on one PostgreSQL behind nginx. */
+const nginx: Stage = { ...jest('tests behind nginx', 'nginx', 'jest.nginx.config.cjs'), nginx: 'all' };
+
 const tools = jest('tests of the tools', 'tools', 'jest.tools.config.cjs', { after: [build.name] });
 
 /** A screen waits for the API and for timers almost half of its time: two workers keep one core busy. */
@@ -42,6 +45,7 @@ const stories: Stage = {
   cores: 2,
   after: [build.name],
   args: ['scripts/e2e.mjs'],
+  nginx: { file: 'platform-export.spec.ts' },
   tests: { runner: 'playwright', results: 'test-results/e2e.json' },
 };
 
@@ -49,4 +53,4 @@ const stories: Stage = {
 export const checks: readonly Stage[] = [unit, lint, types, borders];
 
 /** `npm test`. Stages of one core start in this order, the long ones first; one of two cores when both are free. */
-export const allStages: readonly Stage[] = [build, unit, tools, integration, screens, lint, types, borders, stories];
+export const allStages: readonly Stage[] = [build, unit, tools, integration, nginx, screens, lint, types, borders, stories];

@@ -1,14 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
 import type { Tools } from '@storefront/release/cli';
 import { compositionPage, createEdge, exportChannel, listen } from '@storefront/edge';
 import { workspaceRoot } from '@storefront/build/workspace';
 import { createReferenceApi, settingsFrom } from '@storefront/reference-api';
 import { openStore } from '@storefront/release';
 import { backup, restore } from './backups';
-import { BROWSER_ARGS, ensureBrowser, findLightBrowser } from './find-browser';
 import { scaffoldRemote } from './new-remote/scaffold';
 
 const serveHandler = async (handler: Parameters<typeof listen>[0], stop: () => Promise<void> = async () => undefined) => {
@@ -32,7 +30,11 @@ export const storefrontTools: Tools = {
     const store = openStore(root);
     return serveHandler(createEdge({ store, channel: 'candidate', api: { url: apiUrl }, page: compositionPage(store, hash) }));
   },
-  openBrowser: async () => chromium.launch({ executablePath: findLightBrowser() ?? ensureBrowser(), args: [...BROWSER_ARGS] }),
+  // The browser's packages are for development: only the verbs that open one need them.
+  openBrowser: async () => {
+    const [{ chromium }, { BROWSER_ARGS, ensureBrowser, findLightBrowser }] = [await import('@playwright/test'), await import('./find-browser')];
+    return chromium.launch({ executablePath: findLightBrowser() ?? ensureBrowser(), args: [...BROWSER_ARGS] });
+  },
   exportChannel,
   backup,
   restore,

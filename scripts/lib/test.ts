@@ -1,11 +1,13 @@
 import { rmSync } from 'node:fs';
 import { remoteNames, workspaceRoot } from '@storefront/build/workspace';
 import { ensureBrowser } from './find-browser';
+import { findOrInstallNginx } from './find-nginx';
 import { say, secondsSince } from './say';
 import { allStages } from './stages';
 import { changedStages } from './test-run/changed-stages';
 import { changedStories } from './test-run/changed-stories';
 import { reportStage, sumOf } from './test-run/count-results';
+import { withoutNginx } from './test-run/nginx-stages';
 import { readChanges, readStories } from './test-run/read-changes';
 import { flakyTests, slowestTests, stageTable } from './test-run/report';
 import { runStage, type Stage } from './test-run/run-stage';
@@ -27,15 +29,18 @@ const sayList = (title: string, lines: readonly string[]): void => say([`\n${tit
 /** `npm test`: all stages, to the end, whatever fails on the way. The last line counts; exit code 1 when something failed. */
 export async function main(args: readonly string[]): Promise<void> {
   const start = performance.now();
-  const stages = selectStages(parseTestArgs(args));
+  const selected = selectStages(parseTestArgs(args));
   rmSync('test-results', { recursive: true, force: true });
   ensureBrowser();
-  const outcomes = await runSchedule(stages, runStage);
+  const isNginxMissing = selected.some(({ nginx }) => nginx !== undefined) && findOrInstallNginx() === null;
+  const { stages, notRun } = isNginxMissing ? withoutNginx(selected) : { stages: selected, notRun: [] };
+  const outcomes = [...(await runSchedule(stages, runStage)), ...notRun];
   const reports = outcomes.map((outcome) => reportStage(outcome, Boolean(process.env['CI'])));
   const { passed, failed } = sumOf(reports);
   say(`\n${stageTable(reports, performance.now() - start).join('\n')}`);
   sayList('Slowest tests', slowestTests(reports, workspaceRoot));
   sayList('Tests that passed on a retry', flakyTests(reports, workspaceRoot));
+  sayList('Stages that were not run', notRun.map(({ stage, notRun: reason }) => `${stage.name}: ${reason}`));
   sayList('Failed stages', reports.filter(({ failed: count }) => count > 0).map(({ stage }) => stage.name));
   say(`\nDone in ${secondsSince(start)}.\n${passed} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { placeOnline } from '../../support/place-online';
 import { apiRequest } from '../kit/api-request';
+import { storeDevice, storedDevice } from '../kit/last-order';
 import type { Network } from '../kit/network';
 import { openStorefront } from '../kit/open-storefront';
 import { atPayment, ORDER } from './at-payment';
@@ -14,7 +15,8 @@ async function payElsewhere(link: string, action: 'approve' | 'decline'): Promis
 }
 
 test('a declined pix is retried, and given up it returns what was ordered to the cart', async () => {
-  const { uuid, payment } = await placeOnline(apiRequest, 'bella-napoli', 'pixTuna');
+  const { uuid, payment, device } = await placeOnline(apiRequest, 'bella-napoli', 'pixTuna');
+  storeDevice(device);
   await payElsewhere(payment.link, 'decline');
   const { texts, user, path } = await openStorefront(`/bella-napoli/payment/pix?token=${uuid}`);
   expect(await screen.findByText(texts('mf-checkout:pay.declined.title'))).toBeVisible();
@@ -25,6 +27,15 @@ test('a declined pix is retried, and given up it returns what was ordered to the
   await waitFor(() => expect(path()).toBe('/shopping-cart'));
   expect(await screen.findByRole('heading', { name: 'Bruschetta al Pomodoro' })).toBeVisible();
   expect(await (await apiRequest.get(`/api/order/${uuid}/payment`)).json()).toMatchObject({ status: 'canceled' });
+});
+
+test('a shared link of a pix shows its code, and why it cannot be canceled here', async () => {
+  const { uuid } = await placeOnline(apiRequest, 'bella-napoli', 'pixTuna');
+  const { texts } = await openStorefront(`/bella-napoli/payment/pix?token=${uuid}`);
+  expect(await screen.findByRole('img', { name: texts('mf-checkout:pix.qr') })).toBeVisible();
+  expect(screen.getByText(texts('domain:order.view-only'))).toBeVisible();
+  expect(screen.queryByRole('button', { name: texts('mf-checkout:pay.give-up') })).toBeNull();
+  expect(screen.queryByRole('link', { name: texts('mf-checkout:pix.bank') })).toBeNull();
 });
 
 test('a pix page without an order leads to the menu', async () => {
@@ -49,7 +60,7 @@ test('[CHECKOUT-34] [TRACKING-13] PicPay: a dialog has the link to its app, and 
   await user.click(confirmButton()!);
   const dialog = await screen.findByRole('dialog', { name: texts('mf-checkout:pay.open-app') });
   const [{ body }] = network.requests('POST', ORDER) as unknown as [{ body: { details: { uuid: string } } }];
-  const { link } = (await (await apiRequest.get(`/api/order/${body.details.uuid}/payment`)).json()) as { link: string };
+  const { link } = (await (await apiRequest.get(`/api/order/${body.details.uuid}/payment`, { headers: { 'x-storefront-device': storedDevice() } })).json()) as { link: string };
   expect(within(dialog).getByRole('link', { name: texts('mf-checkout:pay.open-app') })).toHaveAttribute('href', link);
   await press(dialog, 'domain:action.close');
   expect(screen.getByRole('heading', { level: 1, name: texts('mf-checkout:pay.app-title') })).toBeVisible();

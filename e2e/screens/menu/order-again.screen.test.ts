@@ -36,15 +36,15 @@ test('[OPEN-040] an order with nothing left on sale is not offered', async () =>
   const order = await placeOrder(apiRequest);
   storeLastOrder(order);
   const { network, texts } = await openMenu('bella-napoli', { before: changeProduct(order.product.id, { hasStock: false }) });
-  await waitFor(() => expect(network.requests('GET', /^\/order\/cache\//)).toHaveLength(1));
+  await waitFor(() => expect(network.requests('GET', `/order/uuid/${order.uuid}`)).toHaveLength(1));
   await waitFor(() => expect(screen.queryByText(texts('mf-menu:again.title'))).toBeNull());
 });
 
-test('[API-14] an order that cannot be read leaves the menu as it is', async () => {
+test('[API-08] an order that cannot be read leaves the menu as it is', async () => {
   storeLastOrder(await placeOrder(apiRequest));
   const { texts } = await openMenu('bella-napoli', { before: (network) => {
     changeRestaurant('bella-napoli', smallMenu)(network);
-    network.answer('GET', /^\/order\/(cache|uuid)\//, { status: 503, json: {} });
+    network.answer('GET', /^\/order\/uuid\//, { status: 503, json: {} });
   } });
   await waitFor(() => expect(screen.queryByText(texts('mf-menu:again.title'))).toBeNull());
   expect(document.querySelector('main article')).toBeVisible();

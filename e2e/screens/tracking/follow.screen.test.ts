@@ -2,12 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { advanceOrder } from '../../support/kitchen';
 import { placeOrder } from '../../support/placed-order';
 import { apiRequest } from '../kit/api-request';
+import { storeDevice } from '../kit/last-order';
 import { openTracking } from './open-tracking';
 
 type Wire = { status: string; history: { status: string; at: string }[] };
 
 test('[TRACKING-01] the page shows the order of its link: number, item, note, payment, total', async () => {
   const order = await placeOrder(apiRequest);
+  storeDevice(order.device);
   const { texts } = await openTracking(`track?token=${order.uuid}`);
   expect(await screen.findByRole('heading', { level: 1, name: texts('mf-tracking:page.title-of', { number: order.orderNoText }) })).toBeVisible();
   const items = screen.getByRole('list', { name: texts('mf-tracking:summary.items') });
@@ -15,6 +17,13 @@ test('[TRACKING-01] the page shows the order of its link: number, item, note, pa
   expect(items).toHaveTextContent('sem pressa');
   expect(screen.getByText(texts('domain:payment.method.money'))).toBeVisible();
   expect(screen.getByText(texts('domain:totals.total'))).toBeVisible();
+});
+
+test('a shared link shows the items without their notes', async () => {
+  const order = await placeOrder(apiRequest);
+  const { texts } = await openTracking(`track?token=${order.uuid}`);
+  expect(await screen.findByRole('list', { name: texts('mf-tracking:summary.items') })).toHaveTextContent(order.product.name);
+  expect(screen.queryByText('sem pressa', { exact: false })).toBeNull();
 });
 
 test('[TRACKING-02] each stage is announced as the kitchen reaches it, with its time in the progress', async () => {

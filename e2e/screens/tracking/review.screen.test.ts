@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { advanceTo, placeDelivery } from '../../support/placed-delivery';
 import { apiRequest } from '../kit/api-request';
+import { storeDevice } from '../kit/last-order';
 import { openTracking } from './open-tracking';
 
 const REVIEW = /^\/order\/[\w-]+\/review$/;
@@ -12,7 +13,8 @@ async function deliveredOrder(askReview: boolean): Promise<string> {
 }
 
 test('[TRACKING-04] [TRACKING-05] [API-11] an order that ends asks for a review: stars are required, stars and note are sent, thanks follow', async () => {
-  const { uuid } = await placeDelivery(apiRequest, { askReview: true });
+  const { uuid, device } = await placeDelivery(apiRequest, { askReview: true });
+  storeDevice(device);
   await advanceTo(apiRequest, uuid, 'DISPATCHED');
   const { network, texts, user } = await openTracking(`track?token=${uuid}`);
   await screen.findByText(texts('mf-tracking:connection.live'));

@@ -1,3 +1,4 @@
+export { byHost } from './by-host';
 export { createCardOrigin } from './card-origin';
 export { contentSecurityPolicy } from './csp';
 export { compositionPage } from './current-page';
@@ -11,10 +12,12 @@ export type { ExportResult } from './export/export-channel';
 export type { ExportOptions } from './export/export-options';
 export { startGuard } from './guard';
 export type { GuardOptions } from './guard';
+export { httpsOnly } from './https-only';
 export { listen } from './listen';
 export type { Listening, ListenOptions } from './listen';
 export type { Api } from './mount-api';
 export type { Answered, Observe } from './observe-answers';
+export { readRemoteApi } from './remote-api';
 export { currentRequestId } from './request-id';
 export type { ReadApi } from './restaurant-head';
 export { encode, send } from './send';

@@ -95,6 +95,13 @@ test('a request of HTTP/1.0, without a Host, is answered', async () => {
   expect(await seen).not.toHaveProperty('x-forwarded-host');
 });
 
+test.each([[{}, '127.0.0.1'], [{ 'x-forwarded-for': '203.0.113.7' }, '203.0.113.7, 127.0.0.1'], [{ 'x-forwarded-for': '198.51.100.1, 203.0.113.7' }, '198.51.100.1, 203.0.113.7, 127.0.0.1']])('the API gets the address of the client behind those that proxies named: %j', async (headers, expected) => {
+  const api = await listen((request, response) => void response.end(String(request.headers['x-forwarded-for'])), 0, HOST);
+  stops.push(() => api.close(0));
+  const { port } = await edgeBefore(`http://${HOST}:${api.port}`);
+  expect(await (await fetch(`http://${HOST}:${port}/api/menu`, { headers })).text()).toBe(expected);
+});
+
 test('the body of a GET is sent with it, on a connection of its own: no later request is read as that body', async () => {
   const bodies: string[] = [];
   const api = await listen((request, response) => void text(request).then((body) => response.end(String(bodies.push(body)))), 0, HOST);

@@ -1,4 +1,4 @@
-import { type ClientRequest, type IncomingMessage, type ServerResponse, request as httpRequest } from 'node:http';
+import { type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream';
 import { sendText } from './send';
@@ -13,7 +13,13 @@ export type Api = { readonly handle: (request: IncomingMessage, response: Server
 const canRepeat = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && (headers['content-length'] ?? '0') === '0' && headers['transfer-encoding'] === undefined;
 
-const headersFor = (target: URL, { headers }: IncomingMessage) => ({ ...headers, host: target.host, ...(headers.host === undefined ? {} : { 'x-forwarded-host': headers.host }) });
+/** The addresses that proxies before wrote, and the one this request came from: the API counts this edge as one more proxy (TRUST_PROXY). */
+const forwardedFor = ({ headers, socket }: IncomingMessage): string => [headers['x-forwarded-for'], socket.remoteAddress].flat().filter((part) => part !== undefined && part !== '').join(', ');
+
+function headersFor(target: URL, request: IncomingMessage): OutgoingHttpHeaders {
+  const { headers } = request;
+  return { ...headers, host: target.host, ...(headers.host === undefined ? {} : { 'x-forwarded-host': headers.host }), 'x-forwarded-for': forwardedFor(request) };
+}
 
 function openRequest(target: URL, request: IncomingMessage, isOnNewConnection: boolean): ClientRequest {
   const ask = target.protocol === 'https:' ? httpsRequest : httpRequest;

@@ -13,6 +13,7 @@ export { lastPublished } from './published';
 export { recompose, replaceBuilds } from './recompose';
 export { rollback } from './rollback';
 export { rollbackRemote } from './rollback-remote';
+export { readGuardFigures } from './experiments/read-figures';
 export { guardChannel, newExperiment, withBuilds } from './experiments';
 export type { Guarded, ReadGuardFigures } from './experiments';
 export {

@@ -1,6 +1,7 @@
 import type { StoredCard } from '@storefront/shared-domain/contracts';
 import { err, ok, type Result } from '@storefront/shared-domain/rules';
-import { countCvv, findCard, isDeviceKnown, rememberDevice, removeCard, type CardOwner, type CardRow } from '../db/cards.repository';
+import { findCard, isDeviceKnown, rememberDevice, removeCard, type CardOwner, type CardRow } from '../db/cards.repository';
+import type { AttemptCounter } from '../auth/attempt-counter';
 import type { Database } from '../db/database';
 import { lockUntilCommit } from '../db/locks';
 import type { CardProblem } from './card-problem';
@@ -43,12 +44,12 @@ export async function deleteStoredCard(db: Database, vault: CardVault, id: strin
 
 /**
  * A token for a card whose CVV was given (API-40); this device is known from now on. A card its keeper no longer has leaves the wallet.
- * `mostPerMinute`: CVVs that may be asked of one card, right or wrong.
+ * `attempts` counts the CVVs asked of one card, right or wrong. Throws `DatabaseBusyError` when it cannot.
  */
-export async function verifyByCvv(db: Database, vault: CardVault, use: CardUse, cvv: string, mostPerMinute: number): Promise<Result<StoredCard, CardProblem>> {
+export async function verifyByCvv(db: Database, vault: CardVault, use: CardUse, cvv: string, attempts: AttemptCounter): Promise<Result<StoredCard, CardProblem>> {
   const card = await usableCard(db, use);
   if (!card.ok) return card;
-  if ((await countCvv(db, card.value.id, use.now)) > mostPerMinute) return err({ kind: 'cvv-too-often' });
+  if ((await attempts.take(card.value.id)).waitSeconds > 0) return err({ kind: 'cvv-too-often' });
   const answer = await vault.checkCvv(card.value.reference, cvv);
   if (answer === 'differs') return err({ kind: 'cvv-wrong' });
   if (answer === 'erased') {

@@ -39,7 +39,7 @@ export async function saveAddressPoint(
     [restaurantId, keyOf(address), deviceHash, latitude, longitude, now.toISOString()]);
   // Points of devices never displace those of delivered orders.
   await on.query(
-    `delete from address_points where restaurant_id = $1 and (device_hash = '') = $3 and updated_at <
-       (select updated_at from address_points where restaurant_id = $1 and (device_hash = '') = $3 order by updated_at desc offset $2 limit 1)`,
-    [restaurantId, most - 1, deviceHash === '']);
+    `delete from address_points where restaurant_id = $1 and (address_key, device_hash) in (
+       select address_key, device_hash from address_points where restaurant_id = $1 and (device_hash = '') = $3 order by updated_at desc, address_key, device_hash offset $2)`,
+    [restaurantId, most, deviceHash === '']);
 }

@@ -62,12 +62,3 @@ export async function rememberDevice(on: Queryable, cardId: string, deviceHash: 
 export async function isDeviceKnown(on: Queryable, cardId: string, deviceHash: string): Promise<boolean> {
   return (await on.query('select 1 from card_devices where card_id = $1 and device_hash = $2', [cardId, deviceHash])).length > 0;
 }
-
-/** Counts one more CVV asked of a card; answers how many there were in the minute that runs, this one with them. */
-export async function countCvv(on: Queryable, cardId: string, now: Date): Promise<number> {
-  const [row] = await on.query<{ tries: number }>(
-    `update cards set cvv_tries = case when cvv_since > $2::timestamptz - interval '1 minute' then cvv_tries + 1 else 1 end,
-       cvv_since = case when cvv_since > $2::timestamptz - interval '1 minute' then cvv_since else $2 end
-     where id = $1 returning cvv_tries as tries`, [cardId, now]);
-  return row?.tries ?? 0;
-}

@@ -1,5 +1,16 @@
 import type { Queryable } from './database';
 
+const SET_UP_KEY = 7_305_112;
+
+/**
+ * Holds the set-up of the database until the transaction ends: one node at a time runs migrations or writes the demo. Waiting for
+ * another node and the work of this one may take longer than any other statement.
+ */
+export async function lockSetUp(tx: Queryable): Promise<void> {
+  await tx.exec('set local statement_timeout = 0');
+  await tx.query('select pg_advisory_xact_lock($1)', [SET_UP_KEY]);
+}
+
 /**
  * Holds names until the transaction ends: whoever else wants one of them waits. Taken in one order by everybody, so that
  * two transactions with two names in common never wait for each other.

@@ -1,22 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runTogether } from '../testing/run-together';
-import { databaseUrl } from '../testing/test-databases';
+import { withEmptyDatabase } from '../testing/test-databases';
 import { migrate, readMigrations } from './migrate';
 import { openPostgres } from './postgres';
 
 const NODES = 5;
-const server = (): string => process.env['TEST_POSTGRES_URL'] ?? '';
-
-/** A database without a single table; removed at the end. */
-async function withEmptyDatabase(work: (url: string) => Promise<void>): Promise<void> {
-  const name = `storefront_empty_${randomBytes(6).toString('hex')}`;
-  const admin = openPostgres({ url: server(), connections: 1 });
-  await admin.exec(`create database ${name}`);
-  await work(databaseUrl(server(), name)).finally(() => admin.exec(`drop database ${name} with (force)`).finally(() => admin.close()));
-}
 
 test('five processes that start on one empty PostgreSQL run every migration once', () => withEmptyDatabase(async (url) => {
   const runs = await runTogether('migrate', Array.from({ length: NODES }, () => [url]));

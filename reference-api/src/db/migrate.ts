@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from './database';
+import { lockSetUp } from './locks';
 
 /** A migration that has run was changed afterwards: write a new one instead. */
 export class MigrationChangedError extends Error {
@@ -12,7 +13,6 @@ export class MigrationChangedError extends Error {
 }
 
 const FOLDER = join(import.meta.dirname, 'migrations');
-const LOCK_KEY = 7_305_112;
 
 export type Migration = { file: string; sql: string; checksum: string };
 
@@ -35,8 +35,7 @@ const knownFiles = (): Promise<string[]> => (files ??= readMigrations().then((al
 export async function migrate(db: Database, migrations?: Migration[]): Promise<string[]> {
   const all = migrations ?? (await readMigrations());
   return db.transaction(async (tx) => {
-    await tx.exec('set local statement_timeout = 0'); // neither another node's migrations nor a long one of ours are given up
-    await tx.query('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
+    await lockSetUp(tx);
     await tx.exec('create table if not exists schema_migrations (file text primary key, checksum text not null, applied_at timestamptz not null default now())');
     const done = new Map((await tx.query<{ file: string; checksum: string }>('select file, checksum from schema_migrations')).map((row) => [row.file, row.checksum]));
     const run: string[] = [];

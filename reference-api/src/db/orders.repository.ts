@@ -9,6 +9,12 @@ export type OrderRow = {
   id: number; uuid: string; restaurantId: number; orderNumber: number; customerId: string | null; status: string;
   details: unknown; customer: unknown; lines: unknown; note: unknown; grandTotal: Minor; requestHash: string; createdAt: Date;
   history: { status: string; at: string }[];
+  /** The device that placed it, '' for a client without one. */
+  fingerprint: string;
+  /** What the payment page leads back with; who has it may act on the order. */
+  returnKey: string;
+  /** Digests of devices that came back with it. */
+  actingDevices: string[];
   /** Its online payment is not paid yet: no kitchen may cook it. */
   awaitsPayment: boolean;
   /** The attempt that counts: the paid one, else the latest; null for what is not paid online. */
@@ -18,7 +24,7 @@ export type OrderRow = {
 export type OrderPaymentRow = {
   id: string; status: PaymentStatus; kind: PaymentKind; method: string; amount: number; link: string; pixCode: string; expiresAt: string | null; isStarted: boolean; storefrontUrl: string;
 };
-export type NewOrder = Omit<OrderRow, 'id' | 'orderNumber' | 'createdAt' | 'history' | 'awaitsPayment' | 'payment'> & { cartHash: string; fingerprint: string; createdAt: Date; table: string | null };
+export type NewOrder = Omit<OrderRow, 'id' | 'orderNumber' | 'createdAt' | 'history' | 'awaitsPayment' | 'payment' | 'returnKey' | 'actingDevices'> & { cartHash: string; createdAt: Date; table: string | null };
 
 const HISTORY = `(select coalesce(json_agg(json_build_object('status', c.status, 'at', to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.position), '[]')
   from order_status_changes c where c.order_id = o.id)`;
@@ -27,7 +33,11 @@ const PAYMENT = `(select json_build_object('id', p.id, 'status', p.status, 'kind
   from payments p where p.order_id = o.id order by p.status = 'paid' desc, p.attempt desc limit 1)`;
 const COLUMNS = `o.id, o.uuid, o.restaurant_id as "restaurantId", o.order_number as "orderNumber", o.customer_id as "customerId", o.status, o.details, o.customer,
   o.lines, o.note, o.grand_total as "grandTotal", o.request_hash as "requestHash", o.created_at as "createdAt", o.awaits_payment as "awaitsPayment",
+  o.fingerprint, o.return_key as "returnKey", o.acting_devices as "actingDevices",
   ${HISTORY} as history, ${PAYMENT} as payment`;
+
+/** Devices that may act on an order beside the one that placed it. */
+const MOST_DEVICES = 5;
 
 const rowOf = (row: OrderRow): OrderRow => ({ ...row, grandTotal: minor(row.grandTotal) });
 
@@ -62,18 +72,24 @@ export async function findEarlier(
  * gaps because their count is part of the order's transaction, are held for no longer than they must.
  */
 export async function insertOrder(on: Queryable, it: NewOrder): Promise<OrderRow> {
-  const [row] = await on.query<{ id: number; orderNumber: number }>(
+  const [row] = await on.query<{ id: number; orderNumber: number; returnKey: string }>(
     `with counted as (update restaurants set last_order_number = last_order_number + 1 where id = $2 returning last_order_number),
        placed as (
          insert into orders (uuid, restaurant_id, order_number, customer_id, status, details, customer, lines, note, grand_total, request_hash, cart_hash, fingerprint, created_at, status_since, table_name)
-         select $1, $2, last_order_number, $3, $4, $5::json, $6::json, $7::json, $8::json, $9, $10, $11, $12, $13, $13, $14 from counted returning id, order_number),
+         select $1, $2, last_order_number, $3, $4, $5::json, $6::json, $7::json, $8::json, $9, $10, $11, $12, $13, $13, $14 from counted returning id, order_number, return_key),
        changed as (insert into order_status_changes (order_id, position, status, at) select id, 0, $4, $13 from placed)
-     select id, order_number as "orderNumber" from placed`,
+     select id, order_number as "orderNumber", return_key as "returnKey" from placed`,
     [it.uuid, it.restaurantId, it.customerId, it.status, JSON.stringify(it.details), JSON.stringify(it.customer), JSON.stringify(it.lines), JSON.stringify(it.note),
       it.grandTotal, it.requestHash, it.cartHash, it.fingerprint, it.createdAt, it.table]);
   if (!row) throw new Error(`restaurant ${it.restaurantId} vanished while an order was placed`);
-  const { cartHash: _cart, fingerprint: _device, table: _table, ...kept } = it;
-  return { ...kept, ...row, history: [{ status: it.status, at: it.createdAt.toISOString() }], awaitsPayment: false, payment: null };
+  const { cartHash: _cart, table: _table, ...kept } = it;
+  return { ...kept, ...row, actingDevices: [], history: [{ status: it.status, at: it.createdAt.toISOString() }], awaitsPayment: false, payment: null };
+}
+
+/** Lets a device act on an order it did not place; of one order there are five such devices at most. */
+export async function letDeviceAct(on: Queryable, id: number, device: string): Promise<void> {
+  await on.query(
+    `update orders set acting_devices = array_append(acting_devices, $2) where id = $1 and not $2 = any(acting_devices) and cardinality(acting_devices) < ${MOST_DEVICES}`, [id, device]);
 }
 
 /**

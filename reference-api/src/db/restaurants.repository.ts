@@ -37,6 +37,16 @@ export async function isDemoRestaurant(on: Queryable, id: number): Promise<boole
   return (await on.query('select 1 from restaurants where id = $1 and is_demo', [id])).length > 0;
 }
 
+/** Whether the database has restaurants to read; false before its first migration. */
+export async function hasRestaurants(on: Queryable): Promise<boolean> {
+  const [row] = await on.query<{ found: boolean }>("select to_regclass('restaurants') is not null as found");
+  return row?.found ?? false;
+}
+
+/** The part `info` of every record, as stored, by the url of its restaurant. */
+export const listRecordInfos = (on: Queryable): Promise<{ url: string; info: unknown }[]> =>
+  on.query<{ url: string; info: unknown }>("select url, document->'info' as info from restaurants order by position, id");
+
 /** The time zone a restaurant's record names; '' when it names none. */
 export async function findTimeZone(on: Queryable, id: number): Promise<string> {
   const [row] = await on.query<{ timezone: string | null }>("select document->'info'->>'timezone' as timezone from restaurants where id = $1", [id]);

@@ -8,12 +8,15 @@ import type { Limits } from './limits';
 /** Answers that are ready in memory or on disk, and that a page server asks for on behalf of all its visitors. */
 const UNBOUNDED = ['/media/', '/restaurant/data/v2/', '/healthz', '/readyz'];
 
-/** Headers, bounds and compression that every route shares. Call before the first route. */
-export async function registerPlugins(app: FastifyInstance, limits: Limits): Promise<void> {
+/** A year. */
+const HSTS_SECONDS = 31_536_000;
+
+/** Headers, bounds and compression that every route shares. `isHttpsOnly`: browsers are to use https alone from now on (HSTS). Call before the first route. */
+export async function registerPlugins(app: FastifyInstance, limits: Limits, isHttpsOnly: boolean): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginResourcePolicy: { policy: 'same-site' },
-    strictTransportSecurity: false, // whoever ends TLS in front of this server decides
+    strictTransportSecurity: isHttpsOnly && { maxAge: HSTS_SECONDS, includeSubDomains: false }, // otherwise the server that ends TLS in front decides
   });
   await app.register(rateLimit, {
     max: limits.requests,

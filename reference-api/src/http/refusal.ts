@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@storefront/shared-domain/contracts';
+import type { FastifyReply } from 'fastify';
 
 /** A 4xx answer: the spec's text in `error`, a stable `code` for programs, `path` of the field where there is one. */
 export class Refusal {
@@ -8,3 +9,9 @@ export class Refusal {
 export const refuse = (status: number, error: string, code: string, more: Record<string, unknown> = {}): Refusal => new Refusal(status, { error, code, ...more });
 
 export const restaurantNotFound = (): Refusal => refuse(404, 'Restaurant not found', 'restaurant_not_found');
+
+/** Too many attempts; the answer says in how many seconds the next one may be made. */
+export function tooManyRequests(reply: FastifyReply, waitSeconds: number): Refusal {
+  reply.header('retry-after', waitSeconds);
+  return refuse(429, 'Too many requests', 'too_many_requests');
+}

@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 
 /** A mail server of this test; `got` are the mails it took, as they came. */
-async function mailServer(options: SMTPServerOptions = {}) {
+async function mailServer(options: SMTPServerOptions = {}, requireTls = false) {
   const got: string[] = [];
   const server = new SMTPServer({
     authOptional: true, disabledCommands: ['STARTTLS'], logger: false,
@@ -24,7 +24,7 @@ async function mailServer(options: SMTPServerOptions = {}) {
   });
   await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
   const { port } = server.server.address() as AddressInfo;
-  const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Bella Napoli <orders@pizza.example>' });
+  const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Bella Napoli <orders@pizza.example>', requireTls });
   closers.push(async () => {
     mailer.close();
     await new Promise<void>((resolve) => { server.close(() => resolve()); });
@@ -65,4 +65,10 @@ test('no mail server at all: mails wait', async () => {
   const mailer = smtpMailer({ url: 'smtp://127.0.0.1:1', from: 'orders@pizza.example' });
   closers.push(async () => { mailer.close(); });
   await expect(mailer.send(MAIL)).rejects.toBeInstanceOf(MailNotTakenError);
+});
+
+test('where TLS is required, a server that offers none gets no mail and no password', async () => {
+  const { mailer, got } = await mailServer({}, true);
+  await expect(mailer.send(MAIL)).rejects.toBeInstanceOf(MailNotTakenError);
+  expect(got).toEqual([]);
 });

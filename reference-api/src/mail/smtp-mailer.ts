@@ -6,6 +6,8 @@ export type SmtpOptions = {
   readonly url: string;
   /** Whom mails come from: an address, or 'Name <address>'. */
   readonly from: string;
+  /** Mails go over TLS or not at all: a server of `smtp://` has to offer STARTTLS. Default: TLS where the server offers it. */
+  readonly requireTls?: boolean;
 };
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
@@ -29,8 +31,8 @@ const ABOUT_THE_MAIL: readonly (string | undefined)[] = ['RCPT TO', 'DATA'];
 const isForGood = ({ command, responseCode = 0 }: SmtpError): boolean => responseCode >= FOR_GOOD && ABOUT_THE_MAIL.includes(command);
 
 /** Sends by an SMTP server over a few connections that are kept open. */
-export function smtpMailer({ url, from }: SmtpOptions): Mailer {
-  const transport = createTransport({ url, pool: true, maxConnections: 2, ...TIMEOUTS });
+export function smtpMailer({ url, from, requireTls = false }: SmtpOptions): Mailer {
+  const transport = createTransport({ url, requireTLS: requireTls, pool: true, maxConnections: 2, ...TIMEOUTS });
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     send: async ({ id, to, subject, text, html }) => {

@@ -1,4 +1,4 @@
-import type { Order } from '@storefront/shared-domain/contracts';
+import type { CartLine, Order, OrderPayment, PizzaLine } from '@storefront/shared-domain/contracts';
 
 const DOT = '•';
 const dots = (text: string): string => DOT.repeat(Math.min(6, text.length));
@@ -10,9 +10,20 @@ function maskEmail(email: string): string {
   return domain === undefined ? dots(email) : `${keepStart(name, 1)}@${domain}`;
 }
 
+const withoutNotes = (line: PizzaLine): PizzaLine => ({ ...line, notes: '', selectedFlavors: line.selectedFlavors.map((flavor) => ({ ...flavor, notes: '' })) });
+
+/** A line without what its customer wrote: a note may name a person or a place. Empty, so that ordering the same again repeats no mask. */
+function lineWithoutNotes(line: CartLine): CartLine {
+  if (line.type === 'pizza') return withoutNotes(line);
+  return line.type === 'combo' ? { ...line, notes: '', comboItems: line.comboItems.map(withoutNotes) } : { ...line, notes: '' };
+}
+
+/** How a payment stands, for who may not act on it: the page to pay at leads back with the right to act. */
+export const viewOnlyPayment = (payment: OrderPayment): OrderPayment => ({ ...payment, link: '', isViewOnly: true });
+
 /**
- * An order for somebody who knows its uuid and no more: the uuid opens the tracking page, but it may have been passed on.
- * Of phone, e-mail, tax id and street only enough is left for its owner to recognise it.
+ * An order for its own device while its customer is logged out: of phone, e-mail, tax id and street only enough is left for its owner to
+ * recognise it.
  */
 export const maskOrder = (order: Order): Order => ({
   ...order,
@@ -24,3 +35,15 @@ export const maskOrder = (order: Order): Order => ({
     birthday: '', one_signal_id: '', coordinates: null,
   },
 });
+
+/**
+ * An order for who knows its uuid and no more: the uuid opens the tracking page, but it may have been passed on. Masked, also the name
+ * and the plate, without notes and without ways to act on it.
+ */
+export function viewOnlyOrder(order: Order): Order {
+  const { user, details, payment, ...masked } = maskOrder(order);
+  return {
+    ...masked, onlinePaymentReference: '', details: { ...details, onlinePaymentReference: '' }, payment: payment ? viewOnlyPayment(payment) : null,
+    user: { ...user, name: keepStart(user.name, 1), car_plate: dots(user.car_plate) }, orders: order.orders.map(lineWithoutNotes), ratingNote: '',
+  };
+}

@@ -1,10 +1,11 @@
 import type { Order } from '@storefront/shared-domain/contracts';
 import type { OrderRow } from '../db/orders.repository';
-import { maskOrder } from './mask-order';
+import { maskOrder, viewOnlyOrder } from './mask-order';
+import { mayAct, seesAll, type Viewer } from './order-viewer';
 import { orderOf } from './order-view';
 
-/** Whether the order belongs to the account that asks; an order without an account belongs to none. */
-export const isOwn = (row: OrderRow, customerId: string | undefined): boolean => row.customerId !== null && row.customerId === customerId;
-
-/** The full order for its own customer, a masked one for everybody else who knows the uuid. */
-export const orderFor = (row: OrderRow, customerId: string | undefined): Order => (isOwn(row, customerId) ? orderOf(row) : maskOrder(orderOf(row)));
+/** The order as who asks may see it: whole, masked for its device while its customer is logged out, view-only for everyone else who knows the uuid. */
+export function orderFor(row: OrderRow, viewer: Viewer): Order {
+  if (seesAll(row, viewer)) return orderOf(row);
+  return mayAct(row, viewer) ? maskOrder(orderOf(row)) : viewOnlyOrder(orderOf(row));
+}

@@ -6,7 +6,7 @@ export function paymentView(payment: OrderPaymentRow | null): OrderPayment | nul
   if (!payment) return null;
   const { status, kind, method, amount, expiresAt } = payment;
   const isOpen = status === 'pending';
-  return { status, kind, method, amount: minor(amount), link: isOpen ? payment.link : '', pixCode: isOpen ? payment.pixCode : '', expiresAt };
+  return { status, kind, method, amount: minor(amount), link: isOpen ? payment.link : '', pixCode: isOpen ? payment.pixCode : '', expiresAt, isViewOnly: false };
 }
 
 /** Where the customer goes to pay (TRACKING-12): the provider's page, for a pix the storefront's own; '' where there is nowhere to go. */

@@ -13,5 +13,5 @@ export function placesOf(request: FastifyRequest, { storefrontUrl, apiUrl, apiPa
   return { storefront, api: apiUrl ?? `${storefront}${apiPath}` };
 }
 
-/** Where the storefront of one restaurant answers. */
-export const storefrontOf = (places: Places, restaurantUrl: string): string => `${places.storefront}/app/${encodeURIComponent(restaurantUrl)}`;
+/** Where the storefront of one restaurant answers; `storefront` is where all of them do. */
+export const storefrontOf = (storefront: string, restaurantUrl: string): string => `${storefront}/app/${encodeURIComponent(restaurantUrl)}`;

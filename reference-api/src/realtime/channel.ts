@@ -1,6 +1,6 @@
 import { findOrder, type OrderRow } from '../db/orders.repository';
 import type { Queryable } from '../db/database';
-import { isOwn } from '../orders/order-for';
+import { isOwn } from '../orders/order-viewer';
 import { isUuid } from '../orders/uuid';
 
 /** `order`: every stage of an order. `journey`: its way to the customer, from the moment it leaves. */

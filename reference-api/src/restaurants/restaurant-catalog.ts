@@ -54,9 +54,10 @@ async function load(db: Queryable, { id, soldOut }: Revision): Promise<Kept | nu
 
 /**
  * Keeps the restaurants last asked for in memory. Each call asks the database which revision is current and what is sold
- * out (one row by its key), so that no node ever answers from a menu another node has replaced.
+ * out (one row by its key), so that no node ever answers from a menu another node has replaced. `loaded` is called with each restaurant whose
+ * record was read, again after it was changed.
  */
-export function restaurantCatalog(db: Queryable): RestaurantCatalog {
+export function restaurantCatalog(db: Queryable, loaded: (restaurant: LoadedRestaurant) => void = () => undefined): RestaurantCatalog {
   const kept = new Map<number, Kept>();
   return {
     find: async (key) => {
@@ -65,6 +66,7 @@ export function restaurantCatalog(db: Queryable): RestaurantCatalog {
       const known = kept.get(current.id);
       const fresh = known?.revision === current.revision ? withSoldOut(known, current.soldOut) : await load(db, current);
       if (!fresh) return null;
+      if (known?.revision !== fresh.revision) loaded(fresh.restaurant);
       kept.delete(current.id);
       kept.set(current.id, fresh);
       const [oldest] = kept.keys();

@@ -1,6 +1,6 @@
 import { calls } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { boundGuesses } from '../auth/guesses';
+import { loginThrottle } from '../auth/login-throttle';
 import { startSession } from '../auth/sessions';
 import { emailKey, type CustomerRow } from '../db/customers.repository';
 import type { Deps } from '../deps';
@@ -8,7 +8,8 @@ import { evenly } from '../http/evenly';
 import { refuse, restaurantNotFound } from '../http/refusal';
 import { serve } from '../http/serve';
 import { requestLanguage } from '../mail/request-language';
-import { placesOf, storefrontOf } from '../payments/places';
+import { mailOrigin } from '../mail/mail-origin';
+import { storefrontOf } from '../payments/places';
 import { restaurantById } from '../restaurants/restaurant-id';
 import { googleCustomer } from '../use-cases/google-customer';
 import { logIn } from '../use-cases/log-in';
@@ -18,9 +19,9 @@ import { accountRefusal } from './account-refusals';
 
 /** Login, registration and forgotten passwords (API-32, 34, 35, 36). What can be guessed here may be tried a few times only. */
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db, catalog, google, payments, limits, now } = deps;
+  const { db, catalog, google, limits, now } = deps;
   const few = { perMinute: limits.sessions };
-  const guesses = boundGuesses(deps);
+  const throttle = loginThrottle(deps);
   const opened = async (reply: FastifyReply, customer: CustomerRow) =>
     (await startSession(deps, reply, customer)) ?? accountRefusal({ kind: 'credentials-wrong', path: 'password' });
 
@@ -32,42 +33,44 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
       const found = await googleCustomer(db, google, { restaurantId: restaurant.id, token: body.access_token, now: now() });
       return found.ok ? opened(reply, { ...found.value, passwordHash: null }) : accountRefusal(found.error);
     }
-    const guess = guesses(reply, `password ${restaurant.id} ${emailKey(body.email)}`);
-    if (guess.isRefused) return guess.refusal;
-    const found = await guess.during(logIn(db, restaurant.id, body));
+    const attempt = await throttle(reply, `password ${restaurant.id} ${emailKey(body.email)}`);
+    if (attempt.isRefused) return attempt.refusal;
+    const found = await attempt.during(logIn(db, restaurant.id, body));
     if (!found.ok) return accountRefusal(found.error);
-    guess.wasRight();
+    await attempt.succeeded();
     return opened(reply, found.value);
   }, few);
 
   serve(app, calls.register, async ({ params, body, reply }) => {
     const restaurant = await restaurantById(catalog, params.restaurantId);
     if (!restaurant) return restaurantNotFound();
-    const guess = guesses(reply, `account ${restaurant.id} ${emailKey(body.email)}`);
-    if (guess.isRefused) return guess.refusal;
-    const registered = await guess.during(registerCustomer(db, restaurant.id, body));
-    if (registered.ok || registered.error.kind !== 'user-already-exists') guess.wasRight();
+    const attempt = await throttle(reply, `account ${restaurant.id} ${emailKey(body.email)}`);
+    if (attempt.isRefused) return attempt.refusal;
+    const registered = await attempt.during(registerCustomer(db, restaurant.id, body));
+    if (registered.ok || registered.error.kind !== 'user-already-exists') await attempt.succeeded();
     return registered.ok ? opened(reply, registered.value) : accountRefusal(registered.error);
   }, few);
 
   serve(app, calls.forgotPassword, async ({ params, body, request, reply }) => {
     const restaurant = await restaurantById(catalog, params.restaurantId);
     if (!restaurant) return restaurantNotFound();
-    const guess = guesses(reply, `mail ${restaurant.id} ${emailKey(body.email)}`);
-    if (guess.isRefused) return guess.refusal;
+    const attempt = await throttle(reply, `mail ${restaurant.id} ${emailKey(body.email)}`);
+    if (attempt.isRefused) return attempt.refusal;
     const { id, url, data: { info: { name, language } } } = restaurant;
+    const origin = mailOrigin(request, deps);
+    if (origin === null) return {};
     await evenly(askForReset(db, {
-      restaurant: { id, name }, email: body.email, storefront: storefrontOf(placesOf(request, payments), url),
+      restaurant: { id, name }, email: body.email, storefront: storefrontOf(origin, url),
       language: requestLanguage(request.headers['accept-language'], language), now: now(),
     }));
     return {};
   }, few);
 
   serve(app, calls.resetPassword, async ({ body, reply }) => {
-    const guess = guesses(reply, 'reset token');
-    if (guess.isRefused) return guess.refusal;
-    const reset = await guess.during(resetPassword(db, body, now()));
-    if (reset.ok || reset.error.kind !== 'reset-token-invalid') guess.wasRight();
+    const attempt = await throttle(reply, 'reset token');
+    if (attempt.isRefused) return attempt.refusal;
+    const reset = await attempt.during(resetPassword(db, body, now()));
+    if (reset.ok || reset.error.kind !== 'reset-token-invalid') await attempt.succeeded();
     return reset.ok ? opened(reply, reset.value) : accountRefusal(reset.error);
   }, few);
 }

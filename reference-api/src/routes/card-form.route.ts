@@ -15,8 +15,10 @@ const policyOf = (embedders: readonly string[]): string => [
   ["frame-ancestors 'self'", ...embedders].join(' '), "require-trusted-types-for 'script'", "trusted-types 'none'", ...REPORT_DIRECTIVES,
 ].join('; ');
 
-/** The card's own document, in which alone a card's number and CVV are typed (docs/adr/0011-card-form.md). */
-export function cardFormRoute(app: FastifyInstance, { cardForm: { dir, embedders } }: Deps): void {
+/** The card's own document, in which alone a card's number and CVV are typed (docs/adr/0011-card-form.md); not registered where it is not served. */
+export function cardFormRoute(app: FastifyInstance, { cardForm }: Deps): void {
+  if (cardForm === null) return;
+  const { dir, embedders } = cardForm;
   const policy = policyOf(embedders);
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -1,5 +1,6 @@
 import { calls } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { attemptCounter } from '../auth/attempt-counter';
 import { identify } from '../auth/identify';
 import { addNewCard } from '../cards/add-card';
 import { shownCard } from '../cards/shown-card';
@@ -24,6 +25,7 @@ const notFound = (): Refusal => cardRefusal({ kind: 'card-not-found' });
  */
 export function cardRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, catalog, vault, limits, now } = deps;
+  const cvvAttempts = attemptCounter(deps, { kind: 'cvv', most: limits.cvv, windowMs: 60_000 });
   const noStore = { noStore: true } as const;
   const bounded = { ...noStore, perMinute: limits.cards, bodyLimit: BODY_LIMIT };
 
@@ -65,7 +67,7 @@ export function cardRoutes(app: FastifyInstance, deps: Deps): void {
     const owner = await ownerOf(request, params.restaurantId, params.creditCardUUID);
     if (owner instanceof Refusal) return owner;
     const use = { id: params.creditCardUUID, owner, fingerprint: body.fingerprint, now: now() };
-    const verified = await verifyByCvv(db, vault, use, body.creditCardCVV, limits.cvv);
+    const verified = await verifyByCvv(db, vault, use, body.creditCardCVV, cvvAttempts);
     return verified.ok ? verified.value : cardRefusal(verified.error);
   }, bounded);
 

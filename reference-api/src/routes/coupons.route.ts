@@ -1,8 +1,10 @@
 import { calls } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance } from 'fastify';
+import { attemptCounter } from '../auth/attempt-counter';
 import { identify } from '../auth/identify';
 import type { Deps } from '../deps';
-import { refuse, Refusal, restaurantNotFound } from '../http/refusal';
+import { addressKey } from '../http/address-key';
+import { refuse, Refusal, restaurantNotFound, tooManyRequests } from '../http/refusal';
 import { serve } from '../http/serve';
 import { restaurantById } from '../restaurants/restaurant-id';
 import { checkCoupon } from '../use-cases/check-coupon';
@@ -10,18 +12,21 @@ import { COUPON_ANSWERS } from './coupon-refusals';
 
 const PATH = 'code';
 
-/** Whether a customer may use a coupon (API-03). Codes are not to be guessed: few questions a minute. */
+/** Whether a customer may use a coupon (API-03). Codes are not to be guessed: few requests a minute, over all nodes. */
 export function couponRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, catalog, limits, now } = deps;
+  const attempts = attemptCounter(deps, { kind: 'coupon', most: limits.coupons, windowMs: 60_000 });
   serve(app, calls.checkCoupon, async ({ params, body, request, reply }) => {
     const restaurant = await restaurantById(catalog, params.restaurantId);
     if (!restaurant) return restaurantNotFound();
     reply.header('cache-control', 'no-store');
+    const { waitSeconds } = await attempts.take(addressKey(request.clientAddress));
+    if (waitSeconds > 0) return tooManyRequests(reply, waitSeconds);
     const account = await identify(request, deps, restaurant.id);
     if (account instanceof Refusal) return account;
     const found = await checkCoupon(db, { restaurant, ...body, account, now: now() });
     if (found.ok) return found.value;
     if (found.error === 'coupon-not-found') return refuse(404, 'Invalid coupon!', 'coupon_not_found', { path: PATH });
     return COUPON_ANSWERS[found.error]({ path: PATH });
-  }, { perMinute: limits.coupons });
+  });
 }

@@ -11,7 +11,7 @@ import { sendCourierPosition } from '../http/courier-calls';
 import { queryValue } from '../http/query-value';
 import { refuse, Refusal } from '../http/refusal';
 import { serve } from '../http/serve';
-import { isOwn } from '../orders/order-for';
+import { isOwn } from '../orders/order-viewer';
 import { isUuid } from '../orders/uuid';
 import { restaurantById } from '../restaurants/restaurant-id';
 import { refuseStranger } from '../telemetry/operator';

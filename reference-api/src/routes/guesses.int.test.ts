@@ -3,6 +3,7 @@ import { hashSync } from '@node-rs/argon2';
 import * as processes from '../auth/hash-processes';
 import { HashingBusyError } from '../auth/hash-queue';
 import { DEFAULT_LIMITS, scaledLimits } from '../http/limits';
+import { passProcessTime } from '../testing/process-clock';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { DINER, PASSWORD, TRATTORIA } from '../testing/restaurants';
 
@@ -32,13 +33,14 @@ describeOnPostgres('guesses at accounts', (api) => {
       expect(statuses(answers).sort()).toEqual([...Array<number>(5).fill(401), ...Array<number>(45).fill(429)]);
       const refused = answers.find(({ statusCode }) => statusCode === 429);
       expect(refused?.json()).toEqual({ error: 'Too many requests', code: 'too_many_requests' });
-      expect(Number(refused?.headers['retry-after'])).toBe(900);
+      expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(600);
+      expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(900);
     });
     expect(made).toEqual([0, 5]);
     expect((await logIn('ana@teste.example', PASSWORD, '10.1.0.1')).statusCode).toBe(429);
     expect((await logIn('ana@teste.example', PASSWORD, '10.1.0.2')).statusCode).toBe(200);
     expect((await logIn('rui@teste.example', PASSWORD, '10.1.0.1')).statusCode).toBe(200);
-    api().clock.pass(QUARTER_MS);
+    passProcessTime(QUARTER_MS);
     expect((await logIn('ana@teste.example', PASSWORD, '10.1.0.1')).statusCode).toBe(200);
   });
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { logIn } from '../testing/accounts';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
-import { aDelivery, anOrder, placed } from '../testing/orders';
+import { aDelivery, anOrder, lasanha, placed } from '../testing/orders';
 import { DINER, TRATTORIA } from '../testing/restaurants';
 
 describeOnPostgres('looking orders up', (api) => {
@@ -24,13 +24,25 @@ describeOnPostgres('looking orders up', (api) => {
     expect([status, json['code']]).toEqual([404, 'order_not_found']);
   });
 
-  test('whoever knows only the uuid sees no phone, address, street or tax id', async () => {
-    const { uuid } = await placed(api(), aDelivery({ user: { email: 'bia@teste.example', cpf: '529.982.247-25', coordinates: { latitude: -22.9, longitude: -47 } } }));
+  test('who knows only the uuid sees no name, phone, address, street, tax id or notes', async () => {
+    const { uuid } = await placed(api(), aDelivery({ orders: [lasanha({ notes: 'Campainha da Rosa' })], user: { email: 'bia@teste.example', cpf: '529.982.247-25', coordinates: { latitude: -22.9, longitude: -47 } } }));
     const [one, many] = [await api().call('GET', `/order/uuid/${uuid}`), await list([String(uuid)])];
     for (const { text } of [one, many]) {
-      for (const secret of ['19987654321', '8765', 'bia@', 'Jaguara', '1200', 'ap 12', '13015', '52998224725', '-22.9']) expect(text).not.toContain(secret);
+      for (const secret of ['19987654321', '8765', 'bia@', 'Jaguara', '1200', 'ap 12', '13015', '52998224725', '-22.9', 'Souza', 'Rosa']) expect(text).not.toContain(secret);
     }
-    expect(one.json['user']).toMatchObject({ name: 'Bia Souza', zone: 'Centro', city: 'Campinas', address: 'Rua •••', phone: '••••••21' });
+    expect(one.json['user']).toMatchObject({ name: 'B•••', zone: 'Centro', city: 'Campinas', address: 'Rua •••', phone: '••••••21' });
+  });
+
+  test('the device of a guest sees all of it; of an account that is logged out its notes, but no phone', async () => {
+    const ana = await logIn(api(), 'ana@teste.example');
+    const sent = () => aDelivery({ orders: [lasanha({ notes: 'Sem cebola' })] });
+    const [ofGuest, ofAccount] = [sent(), sent()];
+    await placed(api(), ofGuest);
+    await placed(api(), ofAccount, { token: ana });
+    const get = (order: typeof ofGuest, device = order.fingerprint) => api().call('GET', `/order/uuid/${order.details.uuid}`, { headers: { 'x-storefront-device': device } });
+    expect((await get(ofGuest, ofGuest.fingerprint.toUpperCase())).json).toMatchObject({ user: { name: 'Bia Souza', phone: '19987654321', number: '1200' }, orders: [{ notes: 'Sem cebola' }] });
+    expect((await get(ofAccount)).json).toMatchObject({ user: { name: 'Bia Souza', phone: '••••••21', address: 'Rua •••' }, orders: [{ notes: 'Sem cebola' }] });
+    for (const device of [randomUUID(), '', 'x']) expect((await get(ofGuest, device)).json).toMatchObject({ user: { name: 'B•••' }, orders: [{ notes: '' }] });
   });
 
   test('its own customer sees all of it, another one does not, and a bad token is refused', async () => {

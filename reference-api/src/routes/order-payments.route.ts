@@ -1,12 +1,18 @@
 import { calls } from '@storefront/shared-domain/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { identify } from '../auth/identify';
+import { findOrder } from '../db/orders.repository';
 import type { Deps } from '../deps';
-import { refuse, type Refusal } from '../http/refusal';
+import { refuse, Refusal } from '../http/refusal';
 import { serve } from '../http/serve';
+import { viewerOf } from '../http/viewer-of';
+import { viewOnlyPayment } from '../orders/mask-order';
+import { mayAct } from '../orders/order-viewer';
 import { isUuid } from '../orders/uuid';
 import { placesOf } from '../payments/places';
 import { giveUpPayment, readPayment, retryPayment, type RetryProblem } from '../use-cases/order-payments';
 
+const viewOnly = (): Refusal => refuse(403, 'Only the device that placed the order or its account may do this', 'order_view_only');
 const notFound = (): Refusal => refuse(404, 'Payment not found', 'payment_not_found');
 
 const REFUSALS: Record<RetryProblem['kind'], () => Refusal> = {
@@ -17,21 +23,38 @@ const REFUSALS: Record<RetryProblem['kind'], () => Refusal> = {
   unavailable: () => refuse(422, 'Online Payment Method is Unavaiable', 'online_payment_unavailable'),
 };
 
-/** The online payment of an order, for whoever knows its uuid: how it stands, another attempt, giving it up. */
+/**
+ * The online payment of an order: how it stands, for everyone who knows its uuid; another attempt and giving it up for the device that
+ * placed it, its account, and a browser that came back from the payment page.
+ */
 export function orderPaymentRoutes(app: FastifyInstance, deps: Deps): void {
-  const { limits, payments } = deps;
+  const { db, limits, payments } = deps;
+  /** Whether who asks may act on the order with this uuid; a refusal when there is no such order or the session is over. */
+  const permission = async (request: FastifyRequest, uuid: string): Promise<boolean | Refusal> => {
+    const customer = await identify(request, deps);
+    if (customer instanceof Refusal) return customer;
+    const order = isUuid(uuid) ? await findOrder(db, { uuid }) : null;
+    return order?.payment ? mayAct(order, viewerOf(request, customer)) : notFound();
+  };
 
-  serve(app, calls.getPayment, async ({ params }) => {
-    return (isUuid(params.uuid) ? await readPayment(deps, params.uuid) : null) ?? notFound();
+  serve(app, calls.getPayment, async ({ params, request }) => {
+    const isAllowed = await permission(request, params.uuid);
+    if (isAllowed instanceof Refusal) return isAllowed;
+    const payment = await readPayment(deps, params.uuid);
+    if (!payment) return notFound();
+    return isAllowed ? payment : viewOnlyPayment(payment);
   }, { noStore: true });
 
   serve(app, calls.retryPayment, async ({ params, request }) => {
-    if (!isUuid(params.uuid)) return notFound();
+    const isAllowed = await permission(request, params.uuid);
+    if (isAllowed !== true) return isAllowed || viewOnly();
     const retried = await retryPayment(deps, params.uuid, placesOf(request, payments));
     return retried.ok ? retried.value : REFUSALS[retried.error.kind]();
   }, { perMinute: limits.orders, noStore: true });
 
-  serve(app, calls.cancelPayment, async ({ params }) => {
-    return (isUuid(params.uuid) ? await giveUpPayment(deps, params.uuid) : null) ?? notFound();
+  serve(app, calls.cancelPayment, async ({ params, request }) => {
+    const isAllowed = await permission(request, params.uuid);
+    if (isAllowed !== true) return isAllowed || viewOnly();
+    return (await giveUpPayment(deps, params.uuid)) ?? notFound();
   }, { perMinute: limits.orders, noStore: true });
 }

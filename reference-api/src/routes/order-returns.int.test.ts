@@ -1,3 +1,4 @@
+import { actOn } from '../testing/paying-restaurant';
 import { expireOnce } from '../payments/payment-clerk';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { aLine, anOrder, lasanha } from '../testing/orders';
@@ -21,7 +22,7 @@ describeOnPostgres('an order that was canceled gives back what it took', (api) =
 
   const ways: [string, (uuid: string) => Promise<unknown>][] = [
     ['by the kitchen', (uuid) => cancel(api(), uuid)],
-    ['by its customer', (uuid) => api().call('POST', `/order/${uuid}/payment/cancel`)],
+    ['by its customer', (uuid) => actOn(api(), uuid, 'cancel')],
     ['because nobody paid in time', async () => {
       api().clock.pass(HOUR_MS);
       await expireOnce({ db: api().db, now: api().clock.now });

@@ -1,18 +1,20 @@
 import { calls, type OrderRequest } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { boundGuesses } from '../auth/guesses';
 import { identify } from '../auth/identify';
+import { loginThrottle } from '../auth/login-throttle';
 import { findOrder, listOrders } from '../db/orders.repository';
 import type { Deps } from '../deps';
 import { addressKey } from '../http/address-key';
 import { pageOf } from '../http/page-params';
 import { refuse, Refusal, restaurantNotFound } from '../http/refusal';
 import { serve } from '../http/serve';
+import { viewerOf } from '../http/viewer-of';
 import { orderFor } from '../orders/order-for';
 import { placedOrderOf } from '../orders/order-view';
 import { isUuid } from '../orders/uuid';
 import { placesOf } from '../payments/places';
 import { restaurantById } from '../restaurants/restaurant-id';
+import { deviceOf } from '../delivery/device-of';
 import { countRefusedOrders } from '../telemetry/count-refused-orders';
 import { countedVisit } from '../telemetry/counted-visit';
 import type { OrderCall } from '../use-cases/order-type';
@@ -28,18 +30,18 @@ type OrderSent = { params: { readonly restaurantId: string }; body: OrderRequest
 export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, catalog, limits, now, payments, tableTokens } = deps;
 
-  const guesses = boundGuesses(deps);
+  const throttle = loginThrottle(deps);
   countRefusedOrders(app, [calls.placeOrder, calls.placeTableOrder], deps);
   const place = (call: OrderCall) => async ({ params, body, request, reply }: OrderSent) => {
     const [restaurant, account] = await Promise.all([restaurantById(catalog, params.restaurantId), identify(request, deps, Number(params.restaurantId))]);
     if (!restaurant) return restaurantNotFound();
     if (account instanceof Refusal) return account;
     const client = { address: addressKey(request.clientAddress), mostUnpaid: limits.unpaid };
-    const guess = body.details.discountID ? guesses(reply, `coupon ${restaurant.id}`) : null;
-    if (guess?.isRefused) return guess.refusal;
+    const attempt = body.details.discountID ? await throttle(reply, `coupon ${restaurant.id}`) : null;
+    if (attempt?.isRefused) return attempt.refusal;
     const placing = placeOrder(deps, { restaurant, request: body, call, tableTokens, account, now: now(), visit: countedVisit(request.headers), places: placesOf(request, payments), client });
-    const placed = await (guess ? guess.during(placing) : placing);
-    if (placed.ok || placed.error.kind !== 'coupon-not-found') guess?.wasRight();
+    const placed = await (attempt ? attempt.during(placing) : placing);
+    if (placed.ok || placed.error.kind !== 'coupon-not-found') await attempt?.succeeded();
     if (!placed.ok) return orderRefusal(placed.error);
     if (placed.value.isReplay) reply.header('idempotent-replayed', 'true');
     reply.header('cache-control', 'no-store');
@@ -53,15 +55,15 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
     const customer = await identify(request, deps);
     if (customer instanceof Refusal) return customer;
     const row = isUuid(params.token) ? await findOrder(db, { uuid: params.token }) : null;
-    return row ? orderFor(row, customer?.id) : refuse(404, 'Order not found', 'order_not_found');
+    return row ? orderFor(row, viewerOf(request, customer)) : refuse(404, 'Order not found', 'order_not_found');
   });
 
   serve(app, calls.trackOrder, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const customer = await identify(request, deps);
     if (customer instanceof Refusal) return customer;
-    const row = await findTrackedOrder(db, body);
-    return row ? { order: orderFor(row, customer?.id) } : refuse(404, 'Order not found', 'order_not_found');
+    const row = await findTrackedOrder(db, body, deviceOf(request.headers));
+    return row ? { order: orderFor(row, viewerOf(request, customer)) } : refuse(404, 'Order not found', 'order_not_found');
   }, { perMinute: limits.orders });
 
   serve(app, calls.getOrders, async ({ params, body, request, reply }) => {
@@ -73,6 +75,6 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
     const customer = await identify(request, deps, restaurant.id);
     if (customer instanceof Refusal) return customer;
     const rows = await listOrders(db, restaurant.id, body.ordersUUIDs, { ...page, sort: body.sortSettings });
-    return rows.map((row) => orderFor(row, customer?.id));
+    return rows.map((row) => orderFor(row, viewerOf(request, customer)));
   });
 }

@@ -8,7 +8,9 @@ import type { Deps } from '../deps';
 import { pageOf } from '../http/page-params';
 import { refuse, Refusal, restaurantNotFound } from '../http/refusal';
 import { serve } from '../http/serve';
-import { isOwn, orderFor } from '../orders/order-for';
+import { viewerOf } from '../http/viewer-of';
+import { orderFor } from '../orders/order-for';
+import { isOwn } from '../orders/order-viewer';
 import { orderOf } from '../orders/order-view';
 import { isUuid } from '../orders/uuid';
 import { restaurantById } from '../restaurants/restaurant-id';
@@ -52,6 +54,7 @@ export function ownOrderRoutes(app: FastifyInstance, deps: Deps): void {
     if (!row) return refuse(404, 'Order not found', 'order_not_found');
     if (row.status !== 'OVER') return refuse(409, 'The order is not over', 'order_not_over');
     if (!(await keepReview(db, row.id, body))) return refuse(409, 'The order was reviewed before', 'order_reviewed');
-    return { order: orderFor((await findOrder(db, { id: row.id })) ?? row, customer?.id) };
+    const order = orderFor((await findOrder(db, { id: row.id })) ?? row, viewerOf(request, customer));
+    return { order: { ...order, ratingNote: body.ratingNote } };
   }, { perMinute: limits.orders });
 }

@@ -1,12 +1,12 @@
 import { calls, PARTNER_METHOD } from '@storefront/shared-domain/contracts';
 import { digitsOnly, isCpf, onlineMethods } from '@storefront/shared-domain/rules';
 import type { FastifyInstance } from 'fastify';
+import { attemptCounter } from '../auth/attempt-counter';
 import { tryCode } from '../db/partner-sales.repository';
 import type { Deps } from '../deps';
 import { evenly } from '../http/evenly';
 import { refuse, restaurantNotFound, type Refusal } from '../http/refusal';
 import { serve } from '../http/serve';
-import { countTries } from '../http/tries';
 import { isUuid } from '../orders/uuid';
 import { codeHash } from '../partner/sale-code';
 import { CODES_A_DAY, startSale, type StartProblem } from '../partner/start-sale';
@@ -30,10 +30,11 @@ const isOffered = ({ data }: LoadedRestaurant): boolean => onlineMethods(data.in
  * The loyalty partner's sales: started with a CPF (API-44, OPEN-075), confirmed with the code of its SMS (API-45). Neither the answers nor
  * their time say whether the partner knows a CPF: one that it does not know starts sales alike, whose code is never right.
  */
-export function partnerRoutes(app: FastifyInstance, { db, catalog, limits, now }: Deps): void {
+export function partnerRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, catalog, limits, now } = deps;
   const few = { perMinute: limits.sessions, noStore: true } as const;
-  // Of a CPF without an account the database counts no sales.
-  const codes = countTries({ most: CODES_A_DAY, windowMs: DAY_MS, now });
+  // Of a CPF without an account there are no sales to count.
+  const codes = attemptCounter(deps, { kind: 'partner-cpf', most: CODES_A_DAY, windowMs: DAY_MS });
 
   serve(app, calls.startPartnerSale, async ({ params, body }) => {
     const restaurant = await restaurantById(catalog, params.restaurantId);
@@ -42,7 +43,7 @@ export function partnerRoutes(app: FastifyInstance, { db, catalog, limits, now }
     if (body.sale.value < 0) return refuse(400, 'Invalid value: sale.value', 'invalid_request', { path: 'sale.value' });
     if (body.sale.discount < 0) return refuse(400, 'Invalid value: sale.discount', 'invalid_request', { path: 'sale.discount' });
     const { id, data: { info: { name } } } = restaurant;
-    if (isCpf(body.clientCPF) && codes.take(digitsOnly(body.clientCPF)) > 0) return REFUSALS['too-many-codes']();
+    if (isCpf(body.clientCPF) && (await codes.take(digitsOnly(body.clientCPF))).waitSeconds > 0) return REFUSALS['too-many-codes']();
     const started = await evenly(startSale(db, { restaurant: { id, name }, clientCPF: body.clientCPF, ...body.sale, now: now() }));
     return started.ok ? { saleID: started.value } : REFUSALS[started.error.kind]();
   }, few);

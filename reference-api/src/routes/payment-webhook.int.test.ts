@@ -6,7 +6,7 @@ import { eventBody } from '../payments/sandbox/sandbox-event';
 import { signed, SIGNATURE_HEADER } from '../payments/signature';
 import { bankEvent, tell, tellEvent } from '../testing/bank';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
-import { anOnlineOrder, openPaying, placedOnline, referenceOf, standingOf } from '../testing/paying-restaurant';
+import { actOn, anOnlineOrder, openPaying, ownPayment, placedOnline, referenceOf, standingOf } from '../testing/paying-restaurant';
 import { WEBHOOK_KEY } from '../testing/test-api';
 
 const MINUTE = 60_000;
@@ -99,11 +99,11 @@ describeOnPostgres('the webhook of payments', (api) => {
 
   test('money that comes after the order was given up goes back once; the order stays canceled', async () => {
     const { uuid, reference } = await pending();
-    await api().call('POST', `/order/${uuid}/payment/cancel`);
+    await actOn(api(), uuid, 'cancel');
     await tellEvent(api(), reference, 'paid');
     await tellEvent(api(), reference, 'paid');
     expect(await standingOf(api(), uuid)).toEqual({ order: 'CANCELED', payments: ['refunded'] });
-    expect((await api().call('GET', `/order/${uuid}/payment`)).json).toMatchObject({ status: 'refunded', link: '' });
+    expect((await ownPayment(api(), uuid)).json).toMatchObject({ status: 'refunded', link: '' });
     expect(await api().lookAfterPayments()).toBe(true);
     expect(await api().db.query('select refund_due from payments where reference = $1', [reference])).toEqual([{ refund_due: false }]);
   });
@@ -111,7 +111,7 @@ describeOnPostgres('the webhook of payments', (api) => {
   test('two attempts that are both paid: the first pays, the second goes back', async () => {
     const { uuid, reference } = await pending();
     await tellEvent(api(), reference, 'declined');
-    await api().call('POST', `/order/${uuid}/payment/retry`);
+    await actOn(api(), uuid, 'retry');
     const second = await referenceOf(api(), uuid);
     await tellEvent(api(), reference, 'paid');
     await tellEvent(api(), second, 'paid');

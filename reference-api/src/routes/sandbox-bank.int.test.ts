@@ -1,5 +1,5 @@
 import { describeOnPostgres } from '../testing/describe-on-postgres';
-import { anOnlineOrder, openPaying, placedOnline, standingOf } from '../testing/paying-restaurant';
+import { actOn, anOnlineOrder, openPaying, placedOnline, returnKeyOf, standingOf } from '../testing/paying-restaurant';
 import { STOREFRONT, type Answer, type Json } from '../testing/test-api';
 
 const PORTUGUESE = { 'accept-language': 'pt-BR,pt;q=0.9,en;q=0.8' };
@@ -51,7 +51,7 @@ describeOnPostgres('the pages of the demo bank', (api) => {
     const back = new URL(String(left.headers['location']));
     expect(back.origin + back.pathname).toBe(`${STOREFRONT}/app/paga-tudo`);
     expect(Object.fromEntries(back.searchParams)).toEqual({
-      cid: order['uuid'], oid: order['id'], preference_id: path.split('/').at(-1), collection_status: collected, external_reference: order['uuid'],
+      cid: await returnKeyOf(api(), order['uuid']), oid: order['id'], preference_id: path.split('/').at(-1), collection_status: collected, external_reference: order['uuid'],
     });
     expect(await standingOf(api(), order['uuid'])).toEqual(standing);
     expect(await deliveries()).toEqual([]);
@@ -95,7 +95,7 @@ describeOnPostgres('the pages of the demo bank', (api) => {
   test('an order that was given up cannot be paid any more', async () => {
     const { order, path } = await opened();
     const token = tokenOf(await show(path));
-    await api().call('POST', `/order/${order['uuid']}/payment/cancel`);
+    await actOn(api(), order['uuid'], 'cancel');
     expect((await show(path)).text).toContain('Este pagamento foi encerrado');
     expect((await post(path, { action: 'approve', token })).headers['location']).toBe(path.split('/').at(-1));
     expect((await standingOf(api(), order['uuid'])).payments).toEqual(['canceled']);

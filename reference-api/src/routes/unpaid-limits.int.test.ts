@@ -3,7 +3,7 @@ import { scaledLimits } from '../http/limits';
 import { tellEvent } from '../testing/bank';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { lasanha } from '../testing/orders';
-import { anOnlineOrder, openPaying, PAYING, placedOnline, referenceOf } from '../testing/paying-restaurant';
+import { actOn, anOnlineOrder, openPaying, ownPayment, PAYING, placedOnline, referenceOf } from '../testing/paying-restaurant';
 
 describeOnPostgres('orders that wait for payment', (api) => {
   let [visitors, carts] = [0, 0];
@@ -61,12 +61,12 @@ describeOnPostgres('orders that wait for payment', (api) => {
     await tellEvent(api(), await referenceOf(api(), paid), 'paid');
     const expiring = await place();
     expect(await send()).toEqual(refused);
-    await api().call('POST', `/order/${canceled}/payment/cancel`);
+    await actOn(api(), canceled, 'cancel');
     await place();
     expect(await send()).toEqual(refused);
     api().clock.pass(10 * 60_000);
     await api().lookAfterPayments();
-    expect((await api().call('GET', `/order/${expiring}/payment`)).json).toMatchObject({ status: 'expired' });
+    expect((await ownPayment(api(), expiring)).json).toMatchObject({ status: 'expired' });
     await place();
   });
 

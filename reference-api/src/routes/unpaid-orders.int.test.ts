@@ -4,7 +4,7 @@ import { pointsOf, prizeLine, PIZZERIA, openPizzeria, logInToPizzeria, orderOf }
 import { tellEvent } from '../testing/bank';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { send } from '../testing/orders';
-import { anOnlineOrder, openPaying, placedOnline, referenceOf, sendOnline, standingOf } from '../testing/paying-restaurant';
+import { actOn, anOnlineOrder, openPaying, ownPayment, placedOnline, referenceOf, sendOnline, standingOf } from '../testing/paying-restaurant';
 
 const MINUTE = 60_000;
 
@@ -28,7 +28,7 @@ describeOnPostgres('an order that is not paid', (api) => {
     api().clock.pass(1000);
     await look();
     expect(await standingOf(api(), uuid)).toEqual({ order: 'CANCELED', payments: ['expired'] });
-    expect((await api().call('GET', `/order/${uuid}/payment`)).json).toMatchObject({ status: 'expired', pixCode: '', link: '' });
+    expect((await ownPayment(api(), uuid)).json).toMatchObject({ status: 'expired', pixCode: '', link: '' });
   });
 
   test('attempts after a declined one hold the order for twice its time at most', async () => {
@@ -37,7 +37,7 @@ describeOnPostgres('an order that is not paid', (api) => {
     for (const minutes of [0, 9, 9]) {
       api().clock.pass(minutes * MINUTE);
       await tellEvent(api(), await referenceOf(api(), uuid), 'declined');
-      expect((await api().call('POST', `/order/${uuid}/payment/retry`)).json).toMatchObject({ status: 'pending' });
+      expect((await actOn(api(), uuid, 'retry')).json).toMatchObject({ status: 'pending' });
     }
     api().clock.pass(2 * MINUTE);
     await look();
@@ -78,7 +78,7 @@ describeOnPostgres('an order that is not paid', (api) => {
     api().clock.pass(60 * MINUTE);
     await look();
     await look();
-    await api().call('POST', `/order/${order.details.uuid}/payment/cancel`);
+    await actOn(api(), order.details.uuid, 'cancel');
     expect(await pointsOf(api(), 'rica')).toBe(before);
   });
 
@@ -117,12 +117,12 @@ describeOnPostgres('an order that is not paid', (api) => {
 
   test.each([
     ['the same request again', async (order: ReturnType<typeof anOnlineOrder>) => void (await placedOnline(api(), order))],
-    ['asking how the payment stands', async (order: ReturnType<typeof anOnlineOrder>) => void (await api().call('GET', `/order/${order.details.uuid}/payment`))],
+    ['asking how the payment stands', async (order: ReturnType<typeof anOnlineOrder>) => void (await ownPayment(api(), order.details.uuid))],
     ['a round of the server itself', async () => { api().clock.pass(15_000); await look(); }],
   ])('a start that a dead server left is made good by %s, under the same payment', async (_case, resume) => {
     const order = await leftBehind('pixAsaas');
     await resume(order);
-    const { json } = await api().call('GET', `/order/${order.details.uuid}/payment`);
+    const { json } = await ownPayment(api(), order.details.uuid);
     expect(json).toMatchObject({ status: 'pending', pixCode: expect.stringMatching(/^000201/), link: expect.stringContaining('/sandbox-bank/') });
     expect(await api().db.query('select s.reference = p.reference as same from sandbox_payments s join payments p on p.id = s.payment_id join orders o on o.id = p.order_id where o.uuid = $1', [order.details.uuid])).toEqual([{ same: true }]);
   });
@@ -131,10 +131,10 @@ describeOnPostgres('an order that is not paid', (api) => {
     const { uuid } = await placedOnline(api(), anOnlineOrder('stripe'));
     await tellEvent(api(), await referenceOf(api(), uuid), 'declined');
     await withProvider({ start: async () => err({ kind: 'refused' }) }, async () => {
-      expect(await api().call('POST', `/order/${uuid}/payment/retry`)).toMatchObject({ status: 422, json: { error: 'Online Payment Method is Unavaiable' } });
+      expect(await actOn(api(), uuid, 'retry')).toMatchObject({ status: 422, json: { error: 'Online Payment Method is Unavaiable' } });
     });
     expect(await standingOf(api(), uuid)).toEqual({ order: 'CREATED', payments: ['canceled', 'declined'] });
-    expect((await api().call('POST', `/order/${uuid}/payment/retry`)).json).toMatchObject({ status: 'pending' });
+    expect((await actOn(api(), uuid, 'retry')).json).toMatchObject({ status: 'pending' });
   });
 
   test('[ERRORS-06] where nobody takes payments the order is refused whole, and its key stays free', async () => {
@@ -149,7 +149,7 @@ describeOnPostgres('an order that is not paid', (api) => {
   test('many who try again at once make one attempt', async () => {
     const { uuid } = await placedOnline(api(), anOnlineOrder('stripe'));
     await tellEvent(api(), await referenceOf(api(), uuid), 'declined');
-    const answers = await Promise.all(Array.from({ length: 8 }, () => api().call('POST', `/order/${uuid}/payment/retry`)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => actOn(api(), uuid, 'retry')));
     expect(answers.map(({ status, json }) => [status, json['status']])).toEqual(Array(8).fill([200, 'pending']));
     expect((await standingOf(api(), uuid)).payments).toEqual(['canceled', 'pending']);
   });
@@ -158,7 +158,7 @@ describeOnPostgres('an order that is not paid', (api) => {
     for (let trial = 0; trial < 20; trial += 1) {
       const { uuid } = await placedOnline(api(), anOnlineOrder('stripe'));
       const reference = await referenceOf(api(), uuid);
-      const giveUp = () => api().call('POST', `/order/${uuid}/payment/cancel`);
+      const giveUp = () => actOn(api(), uuid, 'cancel');
       const pay = () => tellEvent(api(), reference, 'paid');
       await Promise.all(trial % 2 === 0 ? [giveUp(), pay(), giveUp(), pay()] : [pay(), giveUp(), pay(), giveUp()]);
       expect([{ order: 'CONFIRMED', payments: ['paid'] }, { order: 'CANCELED', payments: ['refunded'] }]).toContainEqual(await standingOf(api(), uuid));
@@ -169,16 +169,16 @@ describeOnPostgres('an order that is not paid', (api) => {
     const { uuid } = await placedOnline(api(), anOnlineOrder('stripe'));
     for (let attempt = 1; attempt < 10; attempt += 1) {
       await tellEvent(api(), await referenceOf(api(), uuid), 'declined');
-      expect((await api().call('POST', `/order/${uuid}/payment/retry`)).status).toBe(200);
+      expect((await actOn(api(), uuid, 'retry')).status).toBe(200);
     }
     await tellEvent(api(), await referenceOf(api(), uuid), 'declined');
-    expect(await api().call('POST', `/order/${uuid}/payment/retry`)).toMatchObject({ status: 409, json: { code: 'too_many_attempts' } });
+    expect(await actOn(api(), uuid, 'retry')).toMatchObject({ status: 409, json: { code: 'too_many_attempts' } });
   });
 
   test('a refund that fails comes again', async () => {
     const { uuid } = await placedOnline(api(), anOnlineOrder('stripe'));
     const reference = await referenceOf(api(), uuid);
-    await api().call('POST', `/order/${uuid}/payment/cancel`);
+    await actOn(api(), uuid, 'cancel');
     await tellEvent(api(), reference, 'paid');
     const due = async () => (await api().db.query<{ due: boolean }>('select refund_due as due from payments where reference = $1', [reference]))[0]?.due;
     await withProvider({ refund: async () => { throw new Error('no route'); } }, async () => expect(await look()).toBe(false));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { issueCardToken } from '../cards/card-tokens';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
-import { anOnlineOrder, openPaying, PAYING, placedOnline, sendOnline, standingOf } from '../testing/paying-restaurant';
+import { actOn, anOnlineOrder, openPaying, PAYING, placedOnline, sendOnline, standingOf } from '../testing/paying-restaurant';
 import { PASSWORD } from '../testing/restaurants';
 
 const WALLET = 'multipedidos@asaas';
@@ -47,7 +47,7 @@ describeOnPostgres('an order paid with a card of the wallet', (api) => {
     expect(await standingOf(api(), order.details.uuid)).toEqual({ order: 'CANCELED', payments: ['declined'] });
     const again = { ...order, details: { ...order.details, uuid: randomUUID(), creditCardToken: await tokenFor('approved') } };
     expect((await sendOnline(api(), again)).status).toBe(200); // the same cart at once: a canceled order is nobody's twin
-    expect(await api().call('POST', `/order/${order.details.uuid}/payment/retry`)).toMatchObject({ status: 409, json: { code: 'order_canceled' } });
+    expect(await actOn(api(), order.details.uuid, 'retry')).toMatchObject({ status: 409, json: { code: 'order_canceled' } });
   });
 
   test('[OPEN-072] the wallet remembers the refused card', async () => {

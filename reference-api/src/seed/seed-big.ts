@@ -1,13 +1,17 @@
 import type { Database } from '../db/database';
+import { lockSetUp } from '../db/locks';
 import { findRevision, freeRestaurantId } from '../db/restaurants.repository';
 import type { BigMenu } from '../demo/generate-big-menu';
-import { seedRestaurant } from './seed-restaurant';
+import { putRestaurant } from './seed-restaurant';
 
 /** Writes a generated restaurant of any size under its url, replacing the one that has it. Answers its id. */
 export async function seedBig(db: Database, menu: BigMenu): Promise<number> {
   const { bigRestaurant } = await import('../demo/index');
   const generated = bigRestaurant(menu);
-  const id = (await findRevision(db, { url: menu.url }))?.id ?? (await freeRestaurantId(db));
-  await seedRestaurant(db, { ...generated, info: { ...generated.info, id } }, { isDemo: false, position: 0 });
-  return id;
+  return db.transaction(async (tx) => {
+    await lockSetUp(tx);
+    const id = (await findRevision(tx, { url: menu.url }))?.id ?? (await freeRestaurantId(tx));
+    await putRestaurant(tx, { ...generated, info: { ...generated.info, id } }, { isDemo: false, position: 0 });
+    return id;
+  });
 }

@@ -1,17 +1,17 @@
-import type { Database } from '../db/database';
+import type { Queryable } from '../db/database';
 import { findAreaRevision, replaceArea } from '../db/geography.repository';
 
 /** Writes the cities of the demo that are new or were changed; answers their ids. A city that is written already is not even made. */
-export async function seedCities(db: Database): Promise<string[]> {
+export async function seedCities(tx: Queryable): Promise<string[]> {
   const [{ cityPlans }, { cityRevisions }] = await Promise.all([import('../demo/city/areas'), import('../demo/city/revision')]);
   const revisions = await cityRevisions(cityPlans);
   const written: string[] = [];
   for (const plan of cityPlans) {
     const revision = revisions.get(plan.id) ?? '';
-    if ((await findAreaRevision(db, plan.id)) === revision) continue;
+    if ((await findAreaRevision(tx, plan.id)) === revision) continue;
     const { makeCity } = await import('../demo/city/make-city');
     const city = makeCity(plan);
-    await db.transaction((tx) => replaceArea(tx, city, revision));
+    await replaceArea(tx, city, revision);
     written.push(plan.id);
   }
   return written;

@@ -54,23 +54,27 @@ async function writeCoupons(tx: Queryable, { info, coupons, settings }: DemoRest
   await saveCoupons(tx, info.id, rows);
 }
 
+/** Whether it belongs to the demo, and its place in the list of restaurants. */
+type Spot = { isDemo: boolean; position: number };
+
 /**
  * Writes a restaurant with everything around it, unless exactly this was written before. Orders, customers, uses
  * of coupons and what is left of the stock stay. Answers whether anything was written. Throws `UnreadableSeedError`.
  */
-export async function seedRestaurant(db: Database, it: DemoRestaurant, { isDemo, position }: { isDemo: boolean; position: number }): Promise<boolean> {
+export const seedRestaurant = (db: Database, it: DemoRestaurant, spot: Spot): Promise<boolean> => db.transaction((tx) => putRestaurant(tx, it, spot));
+
+/** The same within a transaction. */
+export async function putRestaurant(tx: Queryable, it: DemoRestaurant, { isDemo, position }: Spot): Promise<boolean> {
   const document = documentOf(it);
   const revision = createHash('sha256').update(JSON.stringify([SEED_VERSION, isDemo, position, it])).digest('base64url').slice(0, 22);
   const { id, restaurant_url: url, name, language, message } = it.info;
-  if ((await findRevision(db, { id }))?.revision === revision) return false;
-  await db.transaction(async (tx) => {
-    await saveRestaurant(tx, { id, url, name, language, description: message, isDemo, position, document, revision });
-    await replaceTables(tx, id, it.settings.tables);
-    await writeScheduleTemplates(tx, it);
-    await writeCoupons(tx, it);
-    await saveStock(tx, id, it.settings.stock ?? []);
-    await writeDelivery(tx, it);
-    await seedCustomers(tx, id, it.customers);
-  });
+  if ((await findRevision(tx, { id }))?.revision === revision) return false;
+  await saveRestaurant(tx, { id, url, name, language, description: message, isDemo, position, document, revision });
+  await replaceTables(tx, id, it.settings.tables);
+  await writeScheduleTemplates(tx, it);
+  await writeCoupons(tx, it);
+  await saveStock(tx, id, it.settings.stock ?? []);
+  await writeDelivery(tx, it);
+  await seedCustomers(tx, id, it.customers);
   return true;
 }

@@ -4,7 +4,7 @@ import { describeOnBoth } from '../testing/describe-on-both';
 import { anOrder, placed } from '../testing/orders';
 import { testRestaurants, TRATTORIA } from '../testing/restaurants';
 import { seedBig } from './seed-big';
-import { seedDemo } from './seed-demo';
+import { seedDemoRestaurants } from './seed-demo';
 import { seedRestaurant, UnreadableSeedError } from './seed-restaurant';
 
 const [trattoria] = testRestaurants;
@@ -13,11 +13,11 @@ const spot = { isDemo: true, position: 0 };
 
 describeOnBoth('seeding', (api) => {
   test('the demo restaurants are written once, each is served, and their order is kept', async () => {
-    const urls = await seedDemo(api().db);
+    const urls = await api().db.transaction(seedDemoRestaurants);
     expect(urls).toEqual(expect.arrayContaining(['bella-napoli', 'slice-house', 'forno-fechado', 'cantina-mesa', 'loja-bloqueada']));
     for (const url of urls) expect((await api().call('GET', `/restaurant/data/v2/${url}`)).status).toBe(200);
     const [before] = await api().db.query<{ at: Date }>('select max(updated_at) as at from restaurants');
-    expect(await seedDemo(api().db)).toEqual(urls);
+    expect(await api().db.transaction(seedDemoRestaurants)).toEqual(urls);
     expect((await api().db.query('select max(updated_at) as at from restaurants'))[0]).toEqual(before);
   });
 

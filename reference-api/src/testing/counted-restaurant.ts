@@ -38,7 +38,7 @@ export const resetCounted = (api: Pick<TestApi, 'db'>): Promise<void> => api.db.
   insert into cashback_credits (customer_id, amount, remaining) select id, ${AT_START.cashback}, ${AT_START.cashback} from customers where restaurant_id = ${COUNTED};`);
 
 /** Seeds a small restaurant on which everything is counted; answers its customer's token. */
-export async function openCounted(api: TestApi): Promise<string> {
+export async function openCounted(api: Pick<TestApi, 'db' | 'call'>): Promise<string> {
   await seedRestaurant(api.db, counted, { isDemo: false, position: 20 });
   await saveCoupons(api.db, COUNTED, [
     { coupon: coupon('last', false), hoursTemplateId: null, maxUses: 1 }, { coupon: coupon('once', true), hoursTemplateId: null, maxUses: null },

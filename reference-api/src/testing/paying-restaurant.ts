@@ -13,7 +13,7 @@ const paying = (info: object) => restaurant(record(PAYING, 'paga-tudo', { name: 
   customers: [{ id: 'ana', name: 'Ana Prado', email: 'ana@paga.example', password: PASSWORD, phone: '19987654321', cpf: '', points: 100, cashback: { balance: 0, expiresInDays: 0 } }],
 });
 
-export const openPaying = (api: TestApi, info: object = {}) => seedRestaurant(api.db, paying(info), { isDemo: false, position: 20 });
+export const openPaying = (api: Pick<TestApi, 'db'>, info: object = {}) => seedRestaurant(api.db, paying(info), { isDemo: false, position: 20 });
 
 /** An order of one lasagne for 42.50 to be fetched, paid by a method, with all that any method asks for. */
 export const anOnlineOrder = (paymentType: string, { details = {}, ...more }: Parameters<typeof anOrder>[0] = {}): WireOrder =>
@@ -41,3 +41,22 @@ export async function referenceOf(api: TestApi, uuid: unknown): Promise<string> 
     'select p.reference from payments p join orders o on o.id = p.order_id where o.uuid = $1 order by p.attempt desc limit 1', [uuid]);
   return row?.reference ?? '';
 }
+
+/** What the payment page of an order leads back with. */
+export async function returnKeyOf(api: TestApi, uuid: unknown): Promise<string> {
+  const [row] = await api.db.query<{ key: string }>('select return_key as key from orders where uuid = $1', [uuid]);
+  return row?.key ?? '';
+}
+
+/** Headers of the device that placed an order. */
+export async function deviceHeaders(api: TestApi, uuid: unknown): Promise<Record<string, string>> {
+  const [row] = await api.db.query<{ fingerprint: string }>('select fingerprint from orders where uuid = $1', [uuid]);
+  return { 'x-storefront-device': row?.fingerprint ?? '' };
+}
+
+/** Tries a payment again or gives it up, from the device that placed the order. */
+export const actOn = async (api: TestApi, uuid: unknown, action: 'retry' | 'cancel'): Promise<Answer> =>
+  api.call('POST', `/order/${String(uuid)}/payment/${action}`, { headers: await deviceHeaders(api, uuid) });
+
+/** How a payment stands, as the device that placed the order reads it. */
+export const ownPayment = async (api: TestApi, uuid: unknown): Promise<Answer> => api.call('GET', `/order/${String(uuid)}/payment`, { headers: await deviceHeaders(api, uuid) });

@@ -72,12 +72,12 @@ async function startFrom(folder: string, settings: readonly string[]): Promise<P
 const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
- * Brings a real PostgreSQL for the tests, with these settings beside its own: the installed package's binaries, else the system's, else the one DATABASE_URL
+ * Brings a real PostgreSQL for the tests, with these settings beside its own: the installed package's binaries, else the system's (or those of `folders`), else the one DATABASE_URL
  * names. Throws when there is none: what was not run counts as failed.
  */
-export async function startPostgres(settings: readonly string[] = FORGETFUL): Promise<PostgresServer> {
+export async function startPostgres(settings: readonly string[] = FORGETFUL, folders: readonly string[] = postgresFolders()): Promise<PostgresServer> {
   const failures: string[] = [];
-  for (const folder of postgresFolders()) {
+  for (const folder of folders) {
     try {
       return await startFrom(folder, settings);
     } catch (error) {

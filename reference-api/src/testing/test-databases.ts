@@ -57,5 +57,13 @@ export async function openTestPostgres(options: Omit<PostgresOptions, 'url'> = {
   };
 }
 
+/** A real PostgreSQL database without a single table, reached by `url`; removed at the end. */
+export async function withEmptyDatabase(work: (url: string) => Promise<void>): Promise<void> {
+  const [server, name] = [setting('TEST_POSTGRES_URL'), `storefront_empty_${randomBytes(6).toString('hex')}`];
+  const admin = openPostgres({ url: server, connections: 1, waitMs: PATIENT_MS });
+  await admin.exec(`create database ${name}`);
+  await work(databaseUrl(server, name)).finally(() => admin.exec(`drop database ${name} with (force)`).finally(() => admin.close()));
+}
+
 /** How to open an empty database of each kind. */
 export const TEST_DATABASES = { PGlite: openTestPglite, PostgreSQL: () => openTestPostgres() } as const;

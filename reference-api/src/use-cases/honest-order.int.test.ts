@@ -5,7 +5,7 @@ import {
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { seedDemo } from '../seed/seed-demo';
+import { seedDemoRestaurants } from '../seed/seed-demo';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { extrasOf, honestPizza, pizzaPick, type PizzaPick } from '../testing/honest-pizzas';
 import type { TestApi } from '../testing/test-api';
@@ -65,7 +65,7 @@ const picks: fc.Arbitrary<Picks> = fc.record({
 
 describeOnPostgres('an honest order', (api) => {
   beforeAll(async () => {
-    await seedDemo(api().db);
+    await api().db.transaction(seedDemoRestaurants);
     await api().db.query('delete from product_stock'); // forty customers buy more bottles than there are
   });
 

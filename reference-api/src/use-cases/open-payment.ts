@@ -48,7 +48,7 @@ export async function openPayment(
   const hold = holdOf(kind, restaurant.data.info, payments.lifetimes);
   const payment: NewPayment = {
     id: randomUUID(), orderId: order.id, attempt: 1, provider, method, kind, amount: grandTotal, currency: restaurant.data.info.currency,
-    cardReference: atOnce.value.cardReference, storefrontUrl: storefrontOf(places, restaurant.url), apiUrl: places.api, expiresAt: hold === null ? null : new Date(now.getTime() + hold), createdAt: now,
+    cardReference: atOnce.value.cardReference, storefrontUrl: storefrontOf(places.storefront, restaurant.url), apiUrl: places.api, expiresAt: hold === null ? null : new Date(now.getTime() + hold), createdAt: now,
   };
   await insertPayment(tx, payment);
   if (atOnce.value.isPaid) await settlePayment(tx, payment.id, 'paid', now);

@@ -26,7 +26,7 @@ async function askedOf({ db, catalog }: StartDeps, payment: PaymentRow): Promise
   return {
     id, method, kind, amount, currency, apiUrl, expiresAt, orderUuid: order.uuid, orderNumber: order.orderNumber, restaurant: { id: restaurant.id, name, city },
     payer: { name: payer.name, email: payer.email, cpf: payer.cpf },
-    returnTo: returnAddress({ storefrontUrl, customerId: order.customerId, orderId: order.id, orderUuid: order.uuid }),
+    returnTo: returnAddress({ storefrontUrl, returnKey: order.returnKey, orderId: order.id, orderUuid: order.uuid }),
   };
 }
 

@@ -34,6 +34,11 @@ test('a test that passed on a retry has failed under CI, also when its runner en
   expect([passed, failed, flaky]).toEqual([1, 2, 1]);
 });
 
+test.each([{ where: 'under CI', isCi: true, failures: 1 }, { where: 'elsewhere', isCi: false, failures: 0 }])('a stage that was not run has failed $failures times $where', ({ isCi, failures }) => {
+  const { passed, failed } = reportStage({ ...outcome(false, 'gone.json'), notRun: 'no nginx was found' }, isCi, read);
+  expect([passed, failed]).toEqual([0, failures]);
+});
+
 test('the sum of all stages', () => {
   expect(sumOf([outcome(true), outcome(true, 'good.json'), outcome(false, 'bad.json')].map((one) => reportStage(one, true, read)))).toEqual({ passed: 4, failed: 1 });
 });

@@ -13,9 +13,10 @@ export interface StageReport extends StageOutcome {
 
 const FAILED_CHECK = { tests: [], passed: 0, failed: 1, flaky: 0 } as const;
 
-/** Counts the tests of a stage. A stage without tests counts as one, a stage whose results are missing as failed. */
+/** Counts the tests of a stage. A stage without tests counts as one, a stage whose results are missing as failed, and so does one that was not run, under CI. */
 export function reportStage(outcome: StageOutcome, isCi: boolean, read = (file: string): string => readFileSync(file, 'utf8')): StageReport {
-  const { stage, isOk } = outcome;
+  const { stage, isOk, notRun } = outcome;
+  if (notRun !== undefined) return { ...outcome, tests: [], passed: 0, failed: isCi ? 1 : 0, flaky: 0 };
   if (stage.tests === undefined) return { ...outcome, ...(isOk ? { tests: [], passed: 1, failed: 0, flaky: 0 } : FAILED_CHECK) };
   let tests: TestResult[];
   try {

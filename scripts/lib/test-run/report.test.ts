@@ -17,6 +17,13 @@ test('the table has a row for each stage and one for the run, whose time is that
   ]);
 });
 
+test('a stage that was not run says so in place of its time', () => {
+  expect(stageTable([{ ...report('tests behind nginx', 0, [0, 1, 0]), notRun: 'no nginx was found' }], 1000).slice(0, 2)).toEqual([
+    'stage                  time  passed  failed  flaky',
+    'tests behind nginx  not run       0       1      0',
+  ]);
+});
+
 test('the ten slowest tests of all stages, by their files in the repository', () => {
   const many = Array.from({ length: 12 }, (_, index) => result(`test ${index}`, index * 1000));
   const slow = slowestTests([report('unit tests', 1, [12, 0, 0], ...many), report('stories', 1, [1, 0, 0], result('[phone] a story', 20_500, 'failed', 'cart.spec.ts'))], '/root');

@@ -18,7 +18,7 @@ export function stageTable(reports: readonly StageReport[], wallMs: number): str
     const total = (key: 'passed' | 'failed' | 'flaky'): string => String(of.reduce((sum, report) => sum + report[key], 0));
     return [name, seconds(ms), total('passed'), total('failed'), total('flaky')];
   };
-  return tableOf([COLUMNS, ...reports.map((report) => row(report.stage.name, report.ms, [report])), row('total', wallMs, reports)]);
+  return tableOf([COLUMNS, ...reports.map((report) => (report.notRun === undefined ? row(report.stage.name, report.ms, [report]) : [report.stage.name, 'not run', '0', String(report.failed), '0'])), row('total', wallMs, reports)]);
 }
 
 const named = ({ file, name }: TestResult, root: string): string => `${path.isAbsolute(file) ? path.relative(root, file) : file} › ${name}`;

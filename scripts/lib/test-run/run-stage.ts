@@ -5,7 +5,7 @@ import { say, seconds } from '../say';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-export const GROUPS = ['checks', 'build', 'unit', 'screens', 'integration', 'tools', 'stories'] as const;
+export const GROUPS = ['checks', 'build', 'unit', 'screens', 'integration', 'nginx', 'tools', 'stories'] as const;
 export type Group = (typeof GROUPS)[number];
 
 /** One step of `npm run check` or `npm test`: a Node program with its arguments, run in the root of the repository. */
@@ -17,6 +17,8 @@ export interface Stage {
   readonly cores: 1 | 2;
   /** Names of stages that must end before this one starts. */
   readonly after?: readonly string[];
+  /** Needs nginx: all of it, or its tests in one file. */
+  readonly nginx?: 'all' | { readonly file: string };
   /** The program that runs its tests and the result file that it writes. Without it the stage counts as one check. */
   readonly tests?: { readonly runner: 'jest' | 'playwright'; readonly results: string };
 }
@@ -26,6 +28,8 @@ export interface StageOutcome {
   /** True when the program ended with code 0. */
   readonly isOk: boolean;
   readonly ms: number;
+  /** Why the stage was not run. */
+  readonly notRun?: string;
 }
 
 /**

@@ -11,7 +11,7 @@ test.each([
 ])('$args', ({ args, options }) => expect(parseTestArgs(args)).toEqual(options));
 
 test.each([
-  { args: ['--only', 'units'], says: '--only units is not known: choose from checks, unit, screens, integration, tools, stories.' },
+  { args: ['--only', 'units'], says: '--only units is not known: choose from checks, unit, screens, integration, nginx, tools, stories.' },
   { args: ['--only'], says: '--only  is not known' },
   { args: ['--only', 'build'], says: '--only build is not known' },
   { args: ['--shard=3/2'], says: '--shard=3/2 is no part of the run' },

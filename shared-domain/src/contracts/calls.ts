@@ -40,14 +40,14 @@ export const getTableLink = call({
   id: 'getTableLink', method: 'GET', path: '/restaurant/{restaurantId}/table-link', query: ['t'], body: null, answer: z.object({ table: z.string() }), bearer: false,
 });
 
-/** API-14: the order as everybody who knows its uuid may read it, kept for a while (OPEN-016). */
-export const getCachedOrder = call({ id: 'getCachedOrder', method: 'GET', path: '/order/cache/{uuid}', body: null, answer: Order, bearer: false });
+/** API-14: where an order stands, for its own browser to cache (OPEN-016): a lookup by uuid tells neither who ordered nor what. */
+export const getCachedOrder = call({ id: 'getCachedOrder', method: 'GET', path: '/order/cache/{uuid}', body: null, answer: OrderTracking, bearer: false });
 
 /** API-14: where the order stands, kept for seconds (OPEN-016). */
 export const getCachedTracking = call({ id: 'getCachedTracking', method: 'GET', path: '/order/tracking-cache/{uuid}', body: null, answer: OrderTracking, bearer: false });
 
 /** API-14: the same two answers under the names of files; a cache in front of the API keeps them at `{cacheBase}` (OPEN-016). */
-export const getOrderFile = call({ id: 'getOrderFile', method: 'GET', path: '/orders/{uuid}.json', body: null, answer: Order, bearer: false });
+export const getOrderFile = call({ id: 'getOrderFile', method: 'GET', path: '/orders/{uuid}.json', body: null, answer: OrderTracking, bearer: false });
 export const getTrackingFile = call({ id: 'getTrackingFile', method: 'GET', path: '/tracking/{uuid}.json', body: null, answer: OrderTracking, bearer: false });
 
 /** API-17: `?uuid=` (DOMAIN-048). This and the next two may be another service's (OPEN-018). */

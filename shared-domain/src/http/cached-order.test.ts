@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calls } from '../contracts';
 import { anOrder } from '../testing';
-import { readCachedOrder, readCachedTracking } from './cached-order';
+import { readCachedTracking } from './cached-order';
 import { fakePage, json, startServer, type Behaviour, type Seen } from './local-server.test-kit';
 import { configureHttp } from './ports';
 
@@ -21,38 +21,37 @@ async function given(answers: Record<string, Behaviour>, { files = false } = {})
 }
 const asked = () => seen.map(({ url }) => url);
 
-test('[API-14] [OPEN-016] an order is read from the cache of the API, without a token', async () => {
-  await given({ [`/api/order/cache/${order.uuid}`]: json(200, wire) });
-  expect(await readCachedOrder(order.uuid)).toEqual(order);
+test('[API-14] [OPEN-016] where an order stands is read from the cache of the API, without a token', async () => {
+  await given({ [`/api/order/tracking-cache/${order.uuid}`]: json(200, tracking) });
+  expect(await readCachedTracking(order.uuid)).toEqual(tracking);
   expect(seen.map(({ token }) => token)).toEqual([null]);
 });
 
 test('[OPEN-016] where the deployment writes files, the files are read', async () => {
-  await given({ [`/files/orders/${order.uuid}.json`]: json(200, wire), [`/files/tracking/${order.uuid}.json`]: json(200, tracking) }, { files: true });
-  expect(await readCachedOrder(order.uuid)).toEqual(order);
+  await given({ [`/files/tracking/${order.uuid}.json`]: json(200, tracking) }, { files: true });
   expect(await readCachedTracking(order.uuid)).toEqual(tracking);
-  expect(asked()).toEqual([`/files/orders/${order.uuid}.json`, `/files/tracking/${order.uuid}.json`]);
+  expect(asked()).toEqual([`/files/tracking/${order.uuid}.json`]);
 });
 
 test.each([
   ['nothing', missing], ['a page', { status: 200, body: '<!doctype html>' }], ['another thing', json(200, { hello: 1 })], ['a refusal', json(403, {})],
 ])('[OPEN-016] a miss falls back to the order itself: the files hold %s', async (_, answer) => {
-  await given({ [`/files/orders/${order.uuid}.json`]: answer, [`/api/order/uuid/${order.uuid}`]: json(200, wire) }, { files: true });
-  expect(await readCachedOrder(order.uuid)).toEqual(order);
+  await given({ [`/files/tracking/${order.uuid}.json`]: answer, [`/api/order/uuid/${order.uuid}`]: json(200, wire) }, { files: true });
+  expect(await readCachedTracking(order.uuid)).toEqual(tracking);
 });
 
-test('[OPEN-016] the tracking cache falls back as well, and tells no more than it would', async () => {
+test('[OPEN-016] the cache of the API falls back as well, and answers no more than it would', async () => {
   await given({ [`/api/order/uuid/${order.uuid}`]: json(200, wire) });
   expect(await readCachedTracking(order.uuid)).toEqual(tracking);
   expect(asked()).toEqual([`/api/order/tracking-cache/${order.uuid}`, `/api/order/uuid/${order.uuid}`]);
 });
 
-test('an order that nobody has is an error', async () => {
+test('an order that does not exist is an error', async () => {
   await given({});
-  await expect(readCachedOrder(order.uuid)).rejects.toMatchObject({ kind: 'http', status: 404 });
+  await expect(readCachedTracking(order.uuid)).rejects.toMatchObject({ kind: 'http', status: 404 });
 });
 
-test('files that cannot be reached do not stand in the way of the API', async () => {
-  await given({ [`/files/orders/${order.uuid}.json`]: 'cut', [`/api/order/uuid/${order.uuid}`]: json(200, wire) }, { files: true });
-  expect(await readCachedOrder(order.uuid)).toEqual(order);
+test('files that cannot be reached do not keep the API from being asked', async () => {
+  await given({ [`/files/tracking/${order.uuid}.json`]: 'cut', [`/api/order/uuid/${order.uuid}`]: json(200, wire) }, { files: true });
+  expect(await readCachedTracking(order.uuid)).toEqual(tracking);
 });

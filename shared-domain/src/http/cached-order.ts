@@ -16,13 +16,6 @@ async function cachedOr<T>(cached: () => Promise<T>, toOwn: (order: Order) => T,
   }
 }
 
-/** An order of this device, cheaply and perhaps some minutes old (API-14, OPEN-016). Throws `ApiError`. */
-export function readCachedOrder(uuid: string): Promise<Order> {
-  const baseUrl = httpPorts().cacheBase;
-  const cached = () => (baseUrl === undefined ? callApi(calls.getCachedOrder, { params: { uuid } }) : callApi(calls.getOrderFile, { params: { uuid }, baseUrl }));
-  return cachedOr(cached, (order) => order, uuid);
-}
-
 const trackingOf = ({ uuid, orderNoText, restaurantId, status, details, history }: Order): OrderTracking =>
   ({ uuid, orderNoText, restaurantId, status, deliveryType: details.deliveryType, history });
 

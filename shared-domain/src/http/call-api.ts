@@ -15,8 +15,10 @@ const DEADLINE_MS = 10_000;
 const ORDER_DEADLINE_MS = 20_000;
 const ORDER_CALLS: ReadonlySet<string> = new Set([calls.placeOrder.id, calls.placeTableOrder.id]);
 
-/** Calls whose answer depends on the points of addresses that this device confirmed. */
-const DEVICE_CALLS: ReadonlySet<string> = new Set([calls.getDeliveryFee.id, calls.saveCoordinates.id]);
+/** Calls whose answer depends on the device: points of addresses it confirmed, orders it placed and may act on. */
+const DEVICE_CALLS: ReadonlySet<string> = new Set([
+  calls.getDeliveryFee, calls.saveCoordinates, calls.getOrder, calls.getOrders, calls.trackOrder, calls.getPayment, calls.retryPayment, calls.cancelPayment, calls.reviewOrder,
+].map(({ id }) => id));
 
 export type RequestOf<C extends Call> =
   & (keyof ParamsOf<C> extends never ? { readonly params?: undefined } : { readonly params: ParamsOf<C> })

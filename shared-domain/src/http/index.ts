@@ -1,5 +1,5 @@
 export { ApiError, type ApiErrorKind, isApiError } from './api-error';
-export { readCachedOrder, readCachedTracking } from './cached-order';
+export { readCachedTracking } from './cached-order';
 export { type BalanceCall, readCashbackBalance } from './cashback-balance';
 export { deleteCartRecovery, markCartRecovery, readCartRecovery } from './cart-recovery';
 export { type CardFrameAddress, cardFrameAddress } from './card-frame-address';

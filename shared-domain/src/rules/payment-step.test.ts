@@ -3,7 +3,7 @@ import { isPaymentOver, paymentLink, paymentStep } from './payment-step';
 
 const ORIGIN = 'http://store.example:8080';
 const payment = (more: Partial<OrderPayment> = {}): OrderPayment => ({
-  status: 'pending', kind: 'redirect', method: 'mercadopago', amount: minor(1000), link: 'https://bank.example/pay?x=1', pixCode: '', expiresAt: null, ...more,
+  status: 'pending', kind: 'redirect', method: 'mercadopago', amount: minor(1000), link: 'https://bank.example/pay?x=1', pixCode: '', expiresAt: null, isViewOnly: false, ...more,
 });
 
 test.each([

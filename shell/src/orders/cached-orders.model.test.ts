@@ -6,13 +6,14 @@ import { anOrder, restaurantData } from '@storefront/shared-domain/testing';
 import { loadHttp } from '../remotes/provide-http';
 import './cached-orders.model';
 
-const readCachedOrder = jest.fn();
+const callApi = jest.fn();
+type Asked = { params: { token: string } };
 jest.mock('../remotes/provide-http', () => ({ loadHttp: jest.fn() }));
 
 beforeEach(() => {
   localStorage.clear();
-  readCachedOrder.mockReset().mockImplementation(async (uuid: string) => anOrder({ uuid }));
-  jest.mocked(loadHttp).mockReset().mockResolvedValue({ readCachedOrder } as never);
+  callApi.mockReset().mockImplementation(async (_call: unknown, { params: { token } }: Asked) => anOrder({ uuid: token }));
+  jest.mocked(loadHttp).mockReset().mockResolvedValue({ callApi } as never);
 });
 
 async function asked(times = 1) {
@@ -25,12 +26,12 @@ async function asked(times = 1) {
 test('[MENU-34] the last 5 orders of this device here are read, newest first, and once', async () => {
   storage.write(keys.deviceOrders, { 7: ['6', '5', '4', '3', '2', '1'], 8: ['x'] });
   expect(await asked(2)).toEqual(['6', '5', '4', '3', '2']);
-  expect(readCachedOrder).toHaveBeenCalledTimes(5);
+  expect(callApi).toHaveBeenCalledTimes(5);
 });
 
 test('an order that cannot be read, or is of another restaurant, is left out', async () => {
   storage.write(keys.deviceOrders, { 7: ['a', 'lost', 'other'] });
-  readCachedOrder.mockImplementation(async (uuid: string) => {
+  callApi.mockImplementation(async (_call: unknown, { params: { token: uuid } }: Asked) => {
     if (uuid === 'lost') throw new Error('lost');
     return anOrder({ uuid, restaurantId: uuid === 'other' ? 8 : 7 });
   });

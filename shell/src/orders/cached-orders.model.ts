@@ -1,19 +1,19 @@
 import { attach, sample } from 'effector';
-import type { Order } from '@storefront/shared-domain/contracts';
+import { calls, type Order } from '@storefront/shared-domain/contracts';
 import { $cachedOrders, $restaurantId, cachedOrdersAsked, cachedOrdersRead } from '@storefront/shared-domain/models';
 import { RECOMMENDED_FROM_ORDERS } from '@storefront/shared-domain/rules';
 import { DeviceOrders, keys, ordersOf, storage } from '@storefront/shared-domain/storage';
 import { loadHttp } from '../remotes/provide-http';
 
-/** The latest orders of this device that can be read now, newest first (API-14). One that cannot is left out: nobody waits for it. */
+/** The latest orders of this device that can be read now, newest first (API-08). One that cannot is left out: nobody waits for it. */
 export const readCachedOrdersFx = attach({
   source: $restaurantId,
   effect: async (restaurantId): Promise<Order[]> => {
     if (restaurantId === null) return [];
     const uuids = ordersOf(storage.read(keys.deviceOrders, DeviceOrders), restaurantId).slice(0, RECOMMENDED_FROM_ORDERS);
     if (uuids.length === 0) return [];
-    const { readCachedOrder } = await loadHttp();
-    const answers = await Promise.allSettled(uuids.map((uuid) => readCachedOrder(uuid)));
+    const { callApi } = await loadHttp();
+    const answers = await Promise.allSettled(uuids.map((token) => callApi(calls.getOrder, { params: { token } })));
     return answers.flatMap((answer) => (answer.status === 'fulfilled' && answer.value.restaurantId === restaurantId ? [answer.value] : []));
   },
 });

@@ -3,7 +3,7 @@ import { anOrder, aRestaurant } from '@storefront/shared-domain/testing';
 import { lastOrderStage } from './last-order-stage';
 
 const reviews = (enabled: boolean) => aRestaurant({ review_settings: { enabled, show_in_order_page: true } });
-const payment = (status: OrderPayment['status']): OrderPayment => ({ status, kind: 'redirect', method: 'mercadopago', amount: minor(1), link: '', pixCode: '', expiresAt: null });
+const payment = (status: OrderPayment['status']): OrderPayment => ({ status, kind: 'redirect', method: 'mercadopago', amount: minor(1), link: '', pixCode: '', expiresAt: null, isViewOnly: false });
 
 test.each([
   { case: 'over and not reviewed', order: { status: 'OVER' }, stage: 'rate' },

@@ -5,19 +5,20 @@ import { paths } from '@storefront/shared-domain/paths';
 import { AlertDialog, Button } from '@storefront/shared-ui';
 import { useNavigate } from '@storefront/shared-ui/router';
 import { useHeard } from '../use-heard';
-import { $isActing, cartReturned, giveUpPressed } from './payment-watch.model';
+import { $isActing, $payment, cartReturned, giveUpPressed } from './payment-watch.model';
 
-/** Gives an unpaid order up, after a question; what was ordered is in the cart again then, where this leads. */
+/** Gives an unpaid order up, after a question; what was ordered is in the cart again then, where this leads. Who may only view the order reads why it cannot be done here. */
 export function GiveUp() {
-  const { t } = useTranslation('mf-checkout');
+  const { t } = useTranslation(['mf-checkout', 'domain']);
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
-  const { isActing, giveUp } = useUnit({ isActing: $isActing, giveUp: giveUpPressed });
+  const { isActing, giveUp, payment } = useUnit({ isActing: $isActing, giveUp: giveUpPressed, payment: $payment });
   useHeard(cartReturned, () => void navigate(paths.cart(), { replace: true }));
   const confirm = (): void => {
     setAsked(false);
     giveUp();
   };
+  if (payment?.isViewOnly) return <p>{t('domain:order.view-only')}</p>;
   return (
     <>
       <Button size="l" wide variant="ghost" loading={isActing} onClick={() => setAsked(true)}>{t('pay.give-up')}</Button>

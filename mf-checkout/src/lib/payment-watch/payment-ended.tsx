@@ -24,7 +24,7 @@ export function PaymentEnded({ payment }: { payment: OrderPayment }) {
           {isFailed && <p>{t('pay.failed')}</p>}
         </EmptyState>
       </div>
-      {status === 'declined' && <Button size="l" wide icon="refresh" loading={isActing} onClick={() => retry()}>{t('domain:action.retry')}</Button>}
+      {status === 'declined' && !payment.isViewOnly && <Button size="l" wide icon="refresh" loading={isActing} onClick={() => retry()}>{t('domain:action.retry')}</Button>}
       {status === 'declined' && <GiveUp />}
       {isPaymentOver(payment) && <Button size="l" wide loading={isActing} onClick={() => giveUp()}>{t('pay.cart-back')}</Button>}
       {status !== 'declined' && <LinkButton to={paths.menu()} size="l" wide variant="secondary">{t('domain:action.back-to-menu')}</LinkButton>}

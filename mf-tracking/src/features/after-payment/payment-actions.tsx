@@ -14,7 +14,7 @@ type Props = { order: Order; view: PaymentView; onNews: () => void };
 
 /** Pay now, try again, give the order up, or put it into the cart again. */
 export function PaymentActions({ order, view, onNews }: Props) {
-  const { t } = useTranslation('mf-tracking');
+  const { t } = useTranslation(['mf-tracking', 'domain']);
   const navigate = useNavigate();
   const giveBack = useUnit(orderBus.givenUp);
   const step = paymentStep(order, pageOrigin());
@@ -27,8 +27,12 @@ export function PaymentActions({ order, view, onNews }: Props) {
       <Stack gap={2}>
         {view === 'pending' && step.kind === 'pix' && <LinkButton to={paths.paymentPix({ token: order.uuid })} size="l" wide>{t('after-payment.pay')}</LinkButton>}
         {view === 'pending' && (step.kind === 'redirect' || step.kind === 'app') && <LinkButton to={step.link} reloadDocument size="l" wide>{t('after-payment.pay')}</LinkButton>}
-        {view === 'declined' && <RetryPayment order={order} onNews={onNews} />}
-        <GiveUp order={order} onNews={onNews} onGivenUp={orderAgain} />
+        {order.payment?.isViewOnly ? <p>{t('domain:order.view-only')}</p> : (
+          <>
+            {view === 'declined' && <RetryPayment order={order} onNews={onNews} />}
+            <GiveUp order={order} onNews={onNews} onGivenUp={orderAgain} />
+          </>
+        )}
       </Stack>
     );
   }

@@ -1,7 +1,7 @@
 import { minor, type OrderPayment } from '@storefront/shared-domain/contracts';
 import { isPaymentAll, paymentView } from './payment-view';
 
-const payment = (status: OrderPayment['status']): OrderPayment => ({ status, kind: 'redirect', method: 'mercadopago', amount: minor(1), link: '', pixCode: '', expiresAt: null });
+const payment = (status: OrderPayment['status']): OrderPayment => ({ status, kind: 'redirect', method: 'mercadopago', amount: minor(1), link: '', pixCode: '', expiresAt: null, isViewOnly: false });
 const view = (status: OrderPayment['status'] | null, isReturn = false, order = 'CREATED') => paymentView({ payment: status && payment(status), status: order }, isReturn);
 
 test.each([

@@ -25,7 +25,7 @@ const COLLECTED: Record<ShownPayment['state'], CollectionStatus> = {
 
 /** The way back to the storefront, from the stored order alone. */
 export const wayBack = ({ payment, order }: BankCase, status: CollectionStatus): string =>
-  returnAddress({ storefrontUrl: payment.storefrontUrl, customerId: order.customerId, orderId: order.id, orderUuid: order.uuid }, { reference: payment.reference, status });
+  returnAddress({ storefrontUrl: payment.storefrontUrl, returnKey: order.returnKey, orderId: order.id, orderUuid: order.uuid }, { reference: payment.reference, status });
 
 export function shownPayment(it: BankCase, { lateMs }: Sandbox): ShownPayment {
   const { books, payment, order, restaurant: { data: { info } } } = it;

@@ -37,9 +37,9 @@ export const ORDER_ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
   getTableOrderByUuid: { cells: everybody(), ask: (world) => ({ path: { uuid: world.tableUuid } }) },
   getTableOrder: { cells: everybody(200, notHere), ask: (_world, column) => ({ path: { ...(column === 'elsewhere' ? {} : { restaurantId: TABLES }), table: '7' } }) },
   getTableLink: { cells: everybody(200, notHere), ask: (world, column) => ({ ...(column === 'elsewhere' ? {} : { path: { restaurantId: TABLES } }), query: { t: world.tableCode } }) },
-  getPayment: { cells: everybody(), ask: async (world) => ({ path: { uuid: await world.freshPaying() } }) },
-  retryPayment: { cells: everybody(), ask: async (world) => ({ path: { uuid: await world.freshPaying() } }) },
-  cancelPayment: { cells: everybody(), ask: async (world) => ({ path: { uuid: await world.freshPaying() } }) },
+  getPayment: { cells: whoeverKnows(), ask: async (world) => ({ path: { uuid: await world.freshPaying() } }) },
+  retryPayment: { cells: whoeverKnows(403), ask: async (world) => ({ path: { uuid: await world.freshPaying() } }) },
+  cancelPayment: { cells: whoeverKnows(403), ask: async (world) => ({ path: { uuid: await world.freshPaying() } }) },
   getJourney: { cells: whoeverKnows(), ask: (world) => ({ query: { orderUUID: world.ridingUuid } }) },
   getCourierPosition: { cells: everybody(404), ask: (world) => ({ query: { 'order-uuid': world.order.uuid, 'restaurant-id': '501' } }) },
   realtime: [

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { RestaurantInfo } from '@storefront/shared-domain/contracts';
+import * as z from 'zod/mini';
+import { openDatabase, type DatabaseOptions } from './db/open-database';
+import { hasRestaurants, listDemoRestaurants, listRecordInfos } from './db/restaurants.repository';
+import { acceptsCards } from './restaurants/accepts-cards';
+
+/** What a database holds that matters to a start in production: urls of its demo restaurants, and of those that accept cards of the wallet. */
+export type ProductionFacts = { readonly demoRestaurants: readonly string[]; readonly acceptingCards: readonly string[] };
+
+const NOTHING: ProductionFacts = { demoRestaurants: [], acceptingCards: [] };
+
+/** False for a record that cannot be read: its restaurant is not served at all. */
+function isAcceptingCards(info: unknown): boolean {
+  const read = z.safeParse(RestaurantInfo, info);
+  return read.success && acceptsCards(read.data);
+}
+
+/** Reads a database before the server starts on it; changes nothing. Throws what the database throws, and `FolderInUseError`. */
+export async function readProductionFacts(options: DatabaseOptions): Promise<ProductionFacts> {
+  if (!options.databaseUrl && !existsSync(join(options.dataDir, 'pglite'))) return NOTHING; // making it takes seconds, and the start does it
+  const db = await openDatabase(options);
+  try {
+    if (!(await hasRestaurants(db))) return NOTHING;
+    const [demo, records] = [await listDemoRestaurants(db), await listRecordInfos(db)];
+    return { demoRestaurants: demo.map(({ url }) => url), acceptingCards: records.filter(({ info }) => isAcceptingCards(info)).map(({ url }) => url) };
+  } finally {
+    await db.close();
+  }
+}

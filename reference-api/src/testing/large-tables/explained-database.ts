@@ -1,0 +1,70 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Database, Queryable } from '../../db/database';
+import { largeReads, type LargeRead, type PlanNode } from './read-plan';
+
+/** What one statement of a route reads of a large table. */
+export type Finding = LargeRead & { route: string; statement: string };
+
+/** A database that explains every statement, with its parameters, right before it runs. */
+export type ExplainedDatabase = {
+  db: Database;
+  /** Runs what one route does; its statements are the route's. */
+  during<T>(route: string, work: () => Promise<T>): Promise<T>;
+  /** How many different statements a route has sent. */
+  statementsOf(route: string): number;
+  /** What was found since the last call, each once. */
+  takeFindings(): Finding[];
+};
+
+const EXPLAINABLE = /^\s*\(?\s*(select|insert|update|delete|with)\b/i;
+class Undone extends Error {}
+
+export function explainedDatabase(real: Database, large: ReadonlySet<string>): ExplainedDatabase {
+  const routes = new AsyncLocalStorage<string>();
+  const seen = new Map<string, Set<string>>();
+  const found = new Map<string, Finding>();
+
+  async function explain(on: Queryable, sql: string, params: readonly unknown[]): Promise<void> {
+    const route = routes.getStore();
+    if (route === undefined || !EXPLAINABLE.test(sql)) return;
+    const statement = sql.replace(/\s+/g, ' ').trim();
+    seen.set(route, (seen.get(route) ?? new Set()).add(statement));
+    const rows = await on.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(`explain (analyze, timing off, summary off, format json) ${sql}`, params);
+    for (const read of largeReads(rows[0]!['QUERY PLAN'][0]!.Plan, large)) found.set([route, statement, read.table, read.by].join('\n'), { ...read, route, statement });
+  }
+
+  const explained = (tx: Queryable): Queryable => ({
+    ...tx,
+    query: async (sql, params = []) => {
+      await tx.exec('savepoint explained');
+      await explain(tx, sql, params).finally(() => tx.exec('rollback to savepoint explained; release savepoint explained'));
+      return tx.query(sql, params);
+    },
+  });
+  /** A statement outside of a transaction, explained in one that leaves nothing. */
+  const explainAlone = (sql: string, params: readonly unknown[]): Promise<void> =>
+    real.transaction(async (tx) => {
+      await explain(tx, sql, params);
+      throw new Undone();
+    }).catch((error: unknown) => {
+      if (!(error instanceof Undone)) throw error;
+    });
+
+  return {
+    db: {
+      ...real,
+      query: async (sql, params = []) => {
+        if (routes.getStore() !== undefined) await explainAlone(sql, params);
+        return real.query(sql, params);
+      },
+      transaction: (work) => real.transaction((tx) => work(explained(tx))),
+    },
+    during: (route, work) => routes.run(route, work),
+    statementsOf: (route) => seen.get(route)?.size ?? 0,
+    takeFindings: () => {
+      const all = [...found.values()];
+      found.clear();
+      return all;
+    },
+  };
+}

@@ -1,0 +1,240 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import type { ClientHttp2Session } from 'node:http2';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { openPostgres } from '../../../reference-api/src/db/postgres';
+import { seedRestaurant } from '../../../reference-api/src/seed/seed-restaurant';
+import { anOrder } from '../../../reference-api/src/testing/orders';
+import { aProduction, alwaysOpen, type Production } from '../../testing/a-production';
+import { pageFiles, replaced } from '../../testing/page-files';
+import { type Run, runCommand } from '../../testing/run-in-copy';
+import { type Answer, type TlsNginx, sendOver, startTlsNginx } from '../../testing/tls-nginx';
+import { type Started, startedBy } from '../../testing/unit-file';
+import { findNginx } from '../find-nginx';
+import { freePort } from '../free-port';
+
+const ROOT = path.join(__dirname, '../../..');
+const FILES = pageFiles(readFileSync(path.join(ROOT, 'docs/production.md'), 'utf8'));
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+const UNITS = [...FILES.keys()].filter((name) => name.startsWith('/etc/systemd/system/'));
+
+/** Folder with a PostgreSQL whose own tools can save it; null without one. */
+const postgresTools = ((): string | null => {
+  const folders = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql').map((version) => path.join('/usr/lib/postgresql', version, 'bin')) : [];
+  return folders.find((folder) => ['initdb', 'postgres', 'pg_dump', 'pg_restore', 'psql'].every((tool) => existsSync(path.join(folder, tool)))) ?? null;
+})();
+const hasTool = (name: string): boolean => spawnSync(name, ['--help'], { stdio: 'ignore' }).error === undefined;
+
+const nginx = findNginx();
+if (nginx === null && process.env['CI'] === 'true') throw new Error('No nginx was found: install the package nginx.');
+/** A part whose tool is missing is reported as not run, in its title. */
+const withTools = (tools: Readonly<Record<string, boolean>>) => {
+  const missing = Object.entries(tools).filter(([, isThere]) => !isThere).map(([name]) => name);
+  return (title: string, work: () => Promise<void>): void => (missing.length === 0 ? test(title, work) : test(`not run, without ${missing.join(', ')}: ${title}`, () => undefined));
+};
+
+let production: Production;
+let home: string;
+let ports: { readonly tls: number; readonly plain: number; readonly one: number; readonly api: number; readonly edge: number; readonly metrics: number; readonly edgeMetrics: number };
+let databaseUrl: string;
+const runs: Run[] = [];
+
+/** The page's folders, in the home of this test. */
+const at = (file: string): string => path.join(home, file);
+const fileOf = (name: string): string => {
+  const content = FILES.get(name);
+  if (content === undefined) throw new Error(`docs/production.md has no block ${name}`);
+  return content;
+};
+function write(name: string, pairs: readonly (readonly [string, string])[], mode = 0o644): string {
+  mkdirSync(path.dirname(at(name)), { recursive: true });
+  writeFileSync(at(name), replaced(fileOf(name), pairs));
+  chmodSync(at(name), mode);
+  return at(name);
+}
+
+beforeAll(async () => {
+  production = await aProduction(postgresTools === null ? undefined : [postgresTools]);
+  home = production.home;
+  const [tls = 0, plain = 0, one = 0, api = 0, edge = 0, metrics = 0, edgeMetrics = 0] = await Promise.all(Array.from({ length: 7 }, () => freePort()));
+  ports = { tls, plain, one, api, edge, metrics, edgeMetrics };
+  mkdirSync(at('/opt/storefront'), { recursive: true });
+  mkdirSync(at('/var/backups/storefront'), { recursive: true });
+  symlinkSync(ROOT, at('/opt/storefront/current'));
+}, 120_000);
+afterAll(async () => {
+  for (const run of runs.splice(0)) await run.stop();
+  await production.stop();
+});
+
+function start({ command: [program = '', ...args], folder, env }: Started, more: Record<string, string> = {}): Run {
+  const run = runCommand(program, args, { cwd: folder, env: { PATH: process.env['PATH'], ...env, ...more } });
+  runs.push(run);
+  return run;
+}
+
+const ANSWERS = 'the storefront answers';
+const unit = (name: string): Started => startedBy(readFileSync(at(`/etc/systemd/system/${name}.service`), 'utf8'));
+
+test('step 3: the role and the database', async () => {
+  const admin = openPostgres({ url: production.postgres, connections: 1, waitMs: 60_000 });
+  for (const statement of fileOf('database.sql').split(';').filter((text) => text.trim() !== '')) await admin.exec(statement);
+  await admin.close();
+  const url = new URL(production.postgres);
+  [url.username, url.password, url.pathname] = ['storefront', 'replace-me', '/storefront'];
+  databaseUrl = url.href;
+});
+
+test('step 4: settings and secrets', () => {
+  write('/etc/storefront/storefront.env', [
+    ['/var/lib/storefront', at('/var/lib/storefront')], ['postgres://storefront:replace-me@127.0.0.1:5432/storefront', databaseUrl],
+  ]);
+  const script = write('/etc/storefront/make-secrets.sh', [['/opt/storefront', at('/opt/storefront')], ['/etc/storefront', at('/etc/storefront')]]);
+  execFileSync('sh', [script], { stdio: 'pipe' });
+  expect(readFileSync(at('/etc/storefront/secrets.env'), 'utf8')).toMatch(/^JWT_SECRET=.{64}\nOPERATOR_KEY=.{64}\nTABLE_LINK_KEYS=.{64}\nVAPID_PUBLIC_KEY=[\w-]{87}\nVAPID_PRIVATE_KEY=[\w-]{43}\n$/);
+});
+
+test('step 5, 7, 8: the units as written files', () => {
+  for (const name of UNITS) {
+    const content = fileOf(name);
+    const pairs = [['/usr/bin/node', process.execPath], ['/opt/storefront', at('/opt/storefront')], ['/etc/storefront', at('/etc/storefront')], ['/usr/local/bin', at('/usr/local/bin')], ['ReadWritePaths=/var', `ReadWritePaths=${at('/var')}`], ['10.0.0.5', '127.0.0.1'], ['8081', String(ports.api)], ['PORT=8080', `PORT=${ports.edge}`], ['9464', String(ports.metrics)], ['9465', String(ports.edgeMetrics)]] as const;
+    write(name, pairs.filter(([from]) => content.includes(from)));
+  }
+  expect(UNITS.map((name) => path.basename(name)).sort()).toEqual(['storefront-api.service', 'storefront-backup.service', 'storefront-backup.timer', 'storefront-edge.service', 'storefront.service']);
+  write('/usr/local/bin/storefront-backup', [['/var/backups', at('/var/backups')], ['/var/lib/storefront', at('/var/lib/storefront')]], 0o755);
+  write('/usr/local/bin/storefront-restore', [], 0o755);
+});
+
+withTools({ 'systemd-analyze': hasTool('systemd-analyze') })('systemd accepts the units', async () => {
+  const { status, stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...UNITS.map(at)], { encoding: 'utf8' });
+  const ofOurs = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('storefront'));
+  expect({ status, ofOurs }).toEqual({ status: 0, ofOurs: [] });
+});
+
+test('step 5: the unit starts the storefront on the new database', async () => {
+  const run = start(unit('storefront'), { PORT: String(ports.one), SHUTDOWN_DRAIN_MS: '0' });
+  await run.saying(ANSWERS);
+  expect((await fetch(`http://127.0.0.1:${ports.one}/readyz`)).status).toBe(200);
+  const db = openPostgres({ url: databaseUrl, connections: 2, waitMs: 60_000 });
+  await seedRestaurant(db, alwaysOpen(701, 'prova'), { isDemo: false, position: 0 });
+  await db.close();
+}, 120_000);
+
+describe('step 6: nginx', () => {
+  const tests = withTools({ nginx: nginx !== null, openssl: hasTool('openssl') });
+  let server: TlsNginx | null = null;
+  let session: ClientHttp2Session;
+  afterAll(() => server?.stop());
+
+  const send = (url: string, { name = 'pizza.example', headers = {}, body, by = session }: { name?: string; headers?: Record<string, string>; body?: unknown; by?: ClientHttp2Session } = {}): Promise<Answer> =>
+    sendOver(by, name, url, { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }, body === undefined ? undefined : JSON.stringify(body));
+
+  tests('its configuration is accepted without a warning and served with TLS and HTTP/2', async () => {
+    const certificates = at('/etc/letsencrypt/live/pizza.example');
+    const [certificate, key] = [path.join(certificates, 'fullchain.pem'), path.join(certificates, 'privkey.pem')];
+    mkdirSync(certificates, { recursive: true });
+    execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2', '-subj', '/CN=pizza.example', '-addext', 'subjectAltName=DNS:pizza.example', '-keyout', key, '-out', certificate], { stdio: 'pipe' });
+    const site = write('/etc/nginx/conf.d/storefront.conf', [
+      ['  listen [::]:80;\n', ''], ['  listen [::]:443 ssl http2;\n', ''], ['listen 80;', `listen 127.0.0.1:${ports.plain};`], ['listen 443 ', `listen 127.0.0.1:${ports.tls} `], ['127.0.0.1:8080', `127.0.0.1:${ports.one}`],
+      ['/etc/letsencrypt', at('/etc/letsencrypt')], ['/var/lib/storefront', at('/var/lib/storefront')], ...(existsSync(BROTLI) ? [] : [['    brotli_static on;\n', ''] as const]),
+    ]);
+    server = await startTlsNginx({ nginx: nginx ?? '', home: at('/nginx'), site, port: ports.tls, name: 'pizza.example', certificate, modules: existsSync(BROTLI) ? [BROTLI] : [] });
+    expect(server.checked).not.toContain('[warn]');
+    session = await server.connect();
+    expect(session.alpnProtocol).toBe('h2');
+  });
+
+  tests('http leads to https', async () => {
+    const { status, headers } = await fetch(`http://127.0.0.1:${ports.plain}/prova`, { redirect: 'manual', headers: { host: 'pizza.example' } });
+    expect([status, headers.get('location')]).toEqual([301, expect.stringMatching(/^https:\/\/[\w.]+\/prova$/)]);
+  });
+
+  tests('the page, with HSTS once and links of the public address', async () => {
+    expect((await send('/prova/manifest.webmanifest')).status).toBe(200); // it waits until the restaurant is known
+    const { status, headers, body } = await send('/prova');
+    expect([status, headers['strict-transport-security']]).toEqual([200, 'max-age=31536000']);
+    expect(body.toString()).toContain('https://pizza.example/prova');
+  });
+
+  tests('cookies are Secure', async () => {
+    const account = { name: 'Bia Souza', email: 'bia@teste.example', password: 'correct-horse-7', passwordConfirm: 'correct-horse-7' };
+    const { headers } = await send('/api/restaurant/701/public/client', { body: account });
+    expect(headers['set-cookie']).toEqual([expect.stringMatching(/^__Host-session-701=.*; Secure$/)]);
+  });
+
+  tests('an order', async () => {
+    const order = anOrder();
+    const { status, body } = await send('/api/restaurant/701/order', { body: order });
+    expect([status, body.toString()]).toEqual([200, expect.stringContaining(order.details.uuid)]);
+  });
+
+  tests('the origin of cards has its document and nothing else', async () => {
+    const name = 'cards.pizza.example';
+    expect((await send('/card-form/', { name })).status).toBe(200);
+    expect((await send('/prova', { name })).status).toBe(404);
+  });
+
+  withTools({ nginx: nginx !== null, 'a second address of this machine': process.platform === 'linux' })('the API sees the address that nginx names, not the one that a client claims', async () => {
+    const other = (await server?.connect('127.0.0.2')) ?? session;
+    const ids = ['a', 'b', 'c'].map((letter) => letter.repeat(32));
+    const sent = [[ids[0], session, {}], [ids[1], session, { 'x-forwarded-for': '127.0.0.2' }], [ids[2], other, {}]] as const;
+    for (const [id = '', by, headers] of sent) expect((await send('/api/restaurant/data/v2/prova', { headers: { 'x-request-id': id, ...headers }, by })).status).toBe(200);
+    const clientOf = (id = ''): unknown => (JSON.parse((runs[0]?.said() ?? '').split('\n').find((line) => line.includes(id)) ?? '{}') as { client?: string }).client;
+    expect(clientOf(ids[0])).toMatch(/./);
+    expect(clientOf(ids[1])).toBe(clientOf(ids[0]));
+    expect(clientOf(ids[2])).not.toBe(clientOf(ids[0]));
+  });
+
+  tests('a file of a build, compressed with gzip when it was published, for a year', async () => {
+    const { status, headers } = await send(production.buildFile, { headers: { 'accept-encoding': 'gzip' } });
+    expect([status, headers]).toEqual([200, expect.objectContaining({ 'content-encoding': 'gzip', 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable', 'strict-transport-security': 'max-age=31536000', 'x-content-type-options': 'nosniff' })]);
+    expect(headers).toHaveProperty('etag'); // of nginx: the edge sends none with a file
+  });
+
+  withTools({ nginx: nginx !== null, 'libnginx-mod-http-brotli-static': existsSync(BROTLI) })('the same with brotli', async () => {
+    const { headers, body } = await send(production.buildFile, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(body).toString()).toContain('const shell = 1;');
+  });
+
+  tests('nothing else of the store is served by nginx', async () => {
+    for (const url of ['/channels/stable/000001.json', `${production.buildFile}.br`, '/builds/../channels/stable/000001.json']) expect([404, 400]).toContain((await send(url)).status);
+  });
+
+  tests('step 9: a rollback of the storefront is served without a restart', async () => {
+    const revision = async () => (JSON.parse((await send('/channel.json')).body.toString()) as { revision: number }).revision;
+    expect(await revision()).toBe(2);
+    const [, words = ''] = /^npm run storefront -- (.*)$/m.exec(replaced(fileOf('rollback'), [['/var/lib/storefront', at('/var/lib/storefront')]])) ?? [];
+    execFileSync(process.execPath, ['--import', './scripts/testing/without-development.mjs', 'scripts/storefront.mjs', ...words.split(' ')], { cwd: ROOT, stdio: 'pipe' });
+    expect(await revision()).toBe(3);
+  });
+});
+
+describe('step 8: backup and restore', () => {
+  withTools({ 'PostgreSQL with pg_dump': postgresTools !== null, nginx: nginx !== null })('what was saved is there again in another database', async () => {
+    const tools = { PATH: `${postgresTools}:${process.env['PATH']}` };
+    const { command: [script = ''], env } = unit('storefront-backup');
+    execFileSync(script, [], { env: { ...env, ...tools }, stdio: 'pipe' });
+    const saved = readdirSync(at('/var/backups/storefront'));
+    expect(saved.map((name) => name.replace(/\d{8}T\d{6}Z/, '')).sort()).toEqual(['storefront-.dump', 'storefront-.store.tar.gz']);
+    const store = execFileSync('tar', ['-tzf', at(`/var/backups/storefront/${saved.find((name) => name.endsWith('.tar.gz'))}`)], { encoding: 'utf8' });
+    expect(store.split('\n')).toEqual(expect.arrayContaining(['store/channels/stable/000001.json', `store${production.buildFile}.br`]));
+    const admin = openPostgres({ url: production.postgres, connections: 1, waitMs: 60_000 });
+    await admin.exec('create database storefront_restored owner storefront');
+    await admin.close();
+    const dump = at(`/var/backups/storefront/${saved.find((name) => name.endsWith('.dump'))}`);
+    const said = execFileSync(at('/usr/local/bin/storefront-restore'), [dump, `${databaseUrl}_restored`], { env: tools, encoding: 'utf8' });
+    expect(said).toBe('1 orders of 1 restaurants\n');
+  });
+});
+
+test('step 7: API and edge as two units', async () => {
+  const [api, edge] = [start(unit('storefront-api'), { METRICS_ADDR: '', SHUTDOWN_DRAIN_MS: '0' }), start(unit('storefront-edge'), { METRICS_ADDR: '', SHUTDOWN_DRAIN_MS: '0' })];
+  await Promise.all([api.saying(ANSWERS), edge.saying(ANSWERS)]);
+  expect((await fetch(`http://127.0.0.1:${ports.edge}/readyz`)).status).toBe(200);
+  for (const run of runs.splice(0)) {
+    await run.stop();
+    expect(await run.ended).toBe(0);
+  }
+}, 120_000);
