@@ -13,8 +13,7 @@ export async function countViolations(on: Queryable, violations: readonly Policy
 
 /** Deletes the oldest counts beyond `most` rows. */
 export async function trimViolations(on: Queryable, most: number): Promise<void> {
-  await on.query(
-    'delete from policy_reports where (day, page, directive, blocked) in (select day, page, directive, blocked from policy_reports order by day desc, page, directive, blocked offset $1)', [most]);
+  await on.query('delete from policy_reports where id <= (select max(id) from policy_reports) - $1::bigint', [most]);
 }
 
 /** Deletes counts of before a moment. */

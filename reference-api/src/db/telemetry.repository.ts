@@ -62,7 +62,7 @@ export async function forgetBefore(on: Queryable, moment: Date): Promise<void> {
 
 /** Deletes the oldest visits, events and orders beyond `most` rows of each. */
 export async function trimTelemetry(on: Queryable, most: number): Promise<void> {
-  await on.query('delete from telemetry_visits where ctid in (select ctid from telemetry_visits order by at desc offset $1)', [most]);
-  await on.query('delete from telemetry_events where id <= (select id from telemetry_events order by id desc offset $1 limit 1)', [most]);
-  await on.query('delete from telemetry_orders where id <= (select id from telemetry_orders order by id desc offset $1 limit 1)', [most]);
+  await on.query('delete from telemetry_visits where id <= (select max(id) from telemetry_visits) - $1::bigint', [most]);
+  await on.query('delete from telemetry_events where id <= (select max(id) from telemetry_events) - $1::bigint', [most]);
+  await on.query('delete from telemetry_orders where id <= (select max(id) from telemetry_orders) - $1::bigint', [most]);
 }

@@ -32,8 +32,7 @@ export async function forgetTracked(on: Queryable, before: Date): Promise<void> 
   await on.query('delete from metric_counts where day < $1::date', [before]);
 }
 
-/** Deletes the oldest events and counts beyond `most` rows of each. */
+/** Deletes the oldest events beyond `most` rows. */
 export async function trimTracked(on: Queryable, most: number): Promise<void> {
-  await on.query('delete from tracking_events where id <= (select id from tracking_events order by id desc offset $1 limit 1)', [most]);
-  await on.query('delete from metric_counts where (day, namespace, metric, dimensions) in (select day, namespace, metric, dimensions from metric_counts order by day desc, namespace, metric, dimensions offset $1)', [most]);
+  await on.query('delete from tracking_events where id <= (select max(id) from tracking_events) - $1::bigint', [most]);
 }

@@ -56,7 +56,6 @@ export function trackingEventRoutes(app: FastifyInstance, { db, catalog, events:
     const tooMany = budget(reply, body.metricData.length);
     if (tooMany) return tooMany;
     await countMetrics(db, body, now());
-    await bound(body.metricData.length);
     return {};
   }, options);
 }

@@ -8,3 +8,9 @@ create table policy_reports (
   count bigint not null,
   primary key (day, page, directive, blocked)
 );
+alter table policy_reports add column id bigint generated always as identity;
+create unique index policy_reports_by_id on policy_reports (id);
+
+-- In the order of their arrival, so that the oldest can be deleted without reading the others.
+alter table telemetry_visits add column id bigint generated always as identity;
+create unique index telemetry_visits_by_id on telemetry_visits (id);
