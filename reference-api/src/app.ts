@@ -8,6 +8,7 @@ import { observeRequests } from './http/observe-requests';
 import { watchAnswers } from './http/open-answers';
 import { registerOpenApi } from './http/openapi';
 import { registerPlugins } from './http/plugins';
+import { refuseUnderPressure } from './http/pressure';
 import { REQUEST_ID_HEADER, requestIdOf } from './http/request-id';
 import { markSecureRequests } from './http/secure-requests';
 import { encodeByContract, validateByContract } from './http/zod-compilers';
@@ -74,6 +75,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   handleErrors(app);
   guardRequests(app);
   watchAnswers(app, deps.standing, deps.metrics);
+  await refuseUnderPressure(app, deps.maxEventLoopDelayMs);
   await registerPlugins(app, deps.limits, deps.isHttpsOnly ?? false);
   await registerOpenApi(app, deps);
   for (const register of ROUTES) register(app, deps);

@@ -9,6 +9,7 @@ import type { Limits } from './http/limits';
 import type { Standing } from './http/standing';
 import type { Metrics } from './metrics/metrics';
 import type { Mailer } from './mail/mailer';
+import type { OrderQueue } from './orders/order-queue';
 import type { OnlinePayments } from './payments/online-payments';
 import type { Hub } from './realtime/hub';
 import type { PushSender } from './push/push-sender';
@@ -36,6 +37,10 @@ export type Deps = {
   /** Serves the list of demo restaurants and the hand-driven kitchen. */
   demo: boolean;
   limits: Limits;
+  /** Admits orders to the database. */
+  orderQueue: OrderQueue;
+  /** Mean delay of the event loop in ms beyond which requests are refused; 0: none is. */
+  maxEventLoopDelayMs: number;
   /** Folder of everything that is kept; null where nothing is. */
   dataDir: string | null;
   /** What operators send as bearer token to read the figures of experiments. */

@@ -28,6 +28,8 @@ import { openMailCourier } from './mail/mail-courier';
 import { smtpMailer, type SmtpOptions } from './mail/smtp-mailer';
 import { serverGauges } from './metrics/server-gauges';
 import { createMetrics, type Metrics } from './metrics/metrics';
+import { createOrderQueue } from './orders/order-queue';
+import { slotsOn } from './orders/order-slots';
 import { createPartnerSales } from './partner/partner-sales';
 import { DEFAULT_PAYMENTS, openPayments, type PaymentOptions } from './payments/open-payments';
 import { openPaymentClerk } from './payments/payment-clerk';
@@ -41,6 +43,7 @@ import { openHub } from './realtime/hub';
 import { reportCards } from './restaurants/report-cards';
 import { restaurantCatalog } from './restaurants/restaurant-catalog';
 import { seedDemo } from './seed/seed-demo';
+import { DEFAULT_LOAD, eventLoopDelayOn, type LoadSettings } from './settings/load-settings';
 import { createTableTokens } from './tables/table-tokens';
 import type { GuardFigures } from './telemetry/telemetry-calls';
 
@@ -60,6 +63,8 @@ export type ReferenceApiOptions = {
   /** Serves the demo list and the hand-driven kitchen. */
   demo?: boolean;
   limits?: Limits | undefined;
+  /** How much this node takes on: connections, orders that wait, delay of its event loop. */
+  load?: LoadSettings | undefined;
   /** Who knows addresses. Default: the streets in the database. */
   geocoder?: GeocoderOptions | undefined;
   /** Who takes money online, for how long an order waits for it, and where storefront and API answer. Default: the demo bank. */
@@ -115,7 +120,7 @@ const NOBODY = 'mailto:nobody@storefront.invalid';
 const originOf = (url: string | null): string[] => (url === null ? [] : [new URL(url).origin]);
 
 async function start(db: Database, options: ReferenceApiOptions): Promise<ReferenceApi> {
-  const { dataDir, jwtSecret, operatorKey: givenKey, tableLinkKeys: givenKeys, demo = false, demoKitchen, limits = DEFAULT_LIMITS, geocoder = OWN_GAZETTEER, cardForm, isHttpsOnly, trustProxy, logger } = options;
+  const { dataDir, jwtSecret, operatorKey: givenKey, tableLinkKeys: givenKeys, demo = false, demoKitchen, limits = DEFAULT_LIMITS, load = DEFAULT_LOAD, geocoder = OWN_GAZETTEER, cardForm, isHttpsOnly, trustProxy, logger } = options;
   const { payments: paymentOptions = DEFAULT_PAYMENTS, webhookKey, publicPath = '', metrics = createMetrics({ ofProcess: true }), mail, google, push = DEFAULT_PUSH } = options;
   const now = () => new Date();
   const standing = createStanding();
@@ -127,14 +132,15 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
   const payments = openPayments(paymentOptions, { db, now, key: paymentOptions.provider === SANDBOX ? await webhookKeyOf(dataDir, webhookKey) : '', apiPath: publicPath, cards: createCardTokens(now), sales: createPartnerSales(now) });
   const ownAddress = paymentOptions.storefrontUrl?.startsWith('https:') ? paymentOptions.storefrontUrl : NOBODY;
   const sender = createPushSender(await vapidKeys(dataDir, push.keys), push.subject ?? ownAddress);
+  const orderQueue = createOrderQueue({ slots: slotsOn(db), ...load.queue });
   const deps: Deps = {
     push: { sender, services: push.services },
     ...{ db, catalog: restaurantCatalog(db, cardForm === null ? reportCards(logger) : undefined), tokens, geocoder: openGeocoder(db, geocoder), hub, payments, mailer: mail ? smtpMailer(mail) : null, google: google ? createGoogleTokens(google, now) : null, vault: paymentOptions.provider === SANDBOX ? sandboxVault : noVault, mediaDir: MEDIA_DIR },
     ...{ cardForm: cardForm === null ? null : { dir: cardForm?.dir ?? CARD_FORM_DIR, embedders: cardForm?.embedders ?? originOf(paymentOptions.storefrontUrl) }, isHttpsOnly, demo, limits, operatorKey, tableTokens },
     ...{ events: options.events ?? DEFAULT_EVENTS, vendorFrame: { dir: options.vendorFrame?.dir ?? VENDOR_FRAME_DIR, embedders: options.vendorFrame?.embedders ?? originOf(paymentOptions.storefrontUrl) } },
-    ...{ heartbeatMs: HEARTBEAT_MS, now, trustProxy, logger, metrics, standing, dataDir },
+    ...{ orderQueue, maxEventLoopDelayMs: eventLoopDelayOn(db.kind, load.maxEventLoopDelayMs), heartbeatMs: HEARTBEAT_MS, now, trustProxy, logger, metrics, standing, dataDir },
   };
-  serverGauges(metrics, db, { hash: hashesWaiting });
+  serverGauges(metrics, db, { hash: hashesWaiting, order: () => orderQueue.counts().waiting });
   const app = await createApp(deps);
   const clerk = openPaymentClerk(deps, postTo(app));
   const pushCourier = await openPushCourier(deps);
@@ -161,7 +167,7 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
 
 /** The whole back end, ready to answer and not listening. Throws `FolderInUseError` when another process has the data folder. */
 export async function createReferenceApi(options: ReferenceApiOptions): Promise<ReferenceApi> {
-  const db = await openDatabase(options);
+  const db = await openDatabase({ ...options, connections: options.load?.connections });
   try {
     return await start(db, options);
   } catch (error) {

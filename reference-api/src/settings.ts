@@ -8,6 +8,7 @@ import { paymentsFrom } from './payments/payment-settings';
 import { pushFrom } from './push/push-settings';
 import type { ReferenceApiOptions } from './reference-api';
 import { SettingError } from './setting-error';
+import { loadFrom } from './settings/load-settings';
 import { databaseUrlOf, isPort, numberOf, proxiesOf, secretOf, switchOf, type Env } from './settings/readers';
 import { readAll } from './settings/read-all';
 import { runningFrom, type RunningSettings } from './settings/running-settings';
@@ -36,6 +37,7 @@ export function settingsFrom(env: Env): Settings {
     cooks: () => switchOf(env, 'DEMO_KITCHEN'),
     paceMs: () => numberOf(env, 'DEMO_KITCHEN_PACE_MS', { fallback: 8000, isGood: (value) => value >= 50 && value <= 86_400_000, expected: 'a pace is at least 50 milliseconds, a day at most' }),
     limitsFactor: () => numberOf(env, 'LIMITS_FACTOR', { fallback: 1, isGood: (value) => value > 0 && value <= 1_000_000, expected: 'a factor is a number above 0' }),
+    load: () => loadFrom(env),
     events: () => eventsFrom(env),
     geocoder: () => geocoderFrom(env),
     payments: () => paymentsFrom(env),

@@ -48,6 +48,22 @@ test('[ERRORS-01] [OPEN-068] an error of the server is not quoted, and Try again
   expect(second).toBe(first);
 });
 
+test('[API-04] [CHECKOUT-12] [CHECKOUT-42] while the server is busy the page shows one sending, and the order is placed under its key when there is room', async () => {
+  const { network, order, confirmButton, path } = await atPayment({ language: 'en' });
+  const shown: unknown[] = [];
+  const restore = network.answer('POST', ORDER, () => {
+    shown.push([confirmButton()?.getAttribute('aria-busy'), screen.queryAllByRole('alertdialog').length]);
+    if (shown.length === 3) restore();
+    return { status: 503, headers: { 'retry-after': '0' }, json: { error: 'Too much is going on right now', code: 'busy' } };
+  });
+  await order();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order successfully placed!' }, { timeout: 20_000 })).toBeVisible();
+  expect(path()).toBe('/payment/success');
+  expect(shown).toEqual(Array(3).fill(['true', 0]));
+  const uuids = network.requests('POST', ORDER).map(({ body }) => (body as { details: { uuid: string } }).details.uuid);
+  expect([uuids.length, new Set(uuids).size]).toEqual([4, 1]);
+});
+
 test('[ERRORS-06] [CONFLICTS-04] a method that is unavailable: another one is chosen here, or the order is canceled', async () => {
   const { network, choose, confirmButton, press, texts, user, path } = await atPayment();
   network.answer('POST', ORDER, { status: 422, json: { error: 'Online Payment Method is Unavaiable', code: 'online_payment_unavailable' } });

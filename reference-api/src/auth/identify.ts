@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { findCustomerOfSession, type CustomerRow } from '../db/customers.repository';
+import type { Queryable } from '../db/database';
 import type { Deps } from '../deps';
 import { refuse, Refusal } from '../http/refusal';
 
@@ -14,7 +15,7 @@ export const bearerOf = (request: FastifyRequest): string | null => /^Bearer +(\
  * Who asks: a customer, null for a visitor who sent no token, or a refusal: 401 for a token that is not (or no longer) good
  * or whose session has ended, so that the client refreshes it; 403 for another restaurant's.
  */
-export async function identify(request: FastifyRequest, { db, tokens }: Deps, restaurantId?: number): Promise<CustomerRow | null | Refusal> {
+export async function identify(request: FastifyRequest, { db, tokens }: Pick<Deps, 'tokens'> & { readonly db: Queryable }, restaurantId?: number): Promise<CustomerRow | null | Refusal> {
   if (request.headers.authorization === undefined) return null;
   const claims = await tokens.read(bearerOf(request) ?? '');
   const customer = claims && (await findCustomerOfSession(db, claims.sessionId));

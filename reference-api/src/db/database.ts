@@ -22,12 +22,18 @@ export interface Database extends Queryable {
    * `regained` tells that the connection was away for a while: what was told meanwhile is lost, and has to be read.
    */
   listen(channel: string, heard: (payload: string) => void, regained?: () => void): Promise<() => Promise<void>>;
-  /** Connections of a pool: open ones, idle ones of them, and statements that wait for one. Without a pool there are none. */
-  connections?(): { open: number; idle: number; waiting: number };
+  /** Connections of a pool: open ones, idle ones of them, statements that wait for one, and how many there may be. Without a pool there are none. */
+  connections?(): { open: number; idle: number; waiting: number; most: number };
   /** The embedded database alone: all of it as one archive, and what `read` reads at the very same moment. */
   dump?<T>(read: (tx: Queryable) => Promise<T>): Promise<{ archive: Buffer; read: T }>;
   close(): Promise<void>;
 }
+
+/** Runs `work` in the transaction that is open already, or in one of its own. */
+export const within = <T>(on: Queryable | Database, work: (tx: Queryable) => Promise<T>): Promise<T> => ('transaction' in on ? on.transaction(work) : work(on));
+
+/** Connections of one node to a PostgreSQL at most, where no setting says otherwise. */
+export const CONNECTIONS = 10;
 
 /** Tells every listener of every node once the transaction commits. `payload` at most 8000 bytes. */
 export async function notify(on: Queryable, channel: string, payload: string): Promise<void> {

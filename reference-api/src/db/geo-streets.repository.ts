@@ -1,6 +1,6 @@
 import type { Coordinates } from '@storefront/shared-domain/contracts';
 import type { Line } from '../geocoding/along-line';
-import type { Database, Queryable } from './database';
+import { within, type Queryable } from './database';
 
 /** A street, or its part within one neighbourhood. `line` runs from the lowest number to the highest. */
 export type GeoStreet = {
@@ -30,8 +30,8 @@ export const acceptLikeness = async (tx: Queryable): Promise<void> => {
 };
 
 /** Streets that hold something like `core` in their name, neighbourhood or city, the likest first, then the nearest. */
-export const searchStreets = (db: Database, it: { core: string; full: string; near: Coordinates | null; limit: number }): Promise<FoundStreet[]> =>
-  db.transaction(async (tx) => {
+export const searchStreets = (on: Queryable, it: { core: string; full: string; near: Coordinates | null; limit: number }): Promise<FoundStreet[]> =>
+  within(on, async (tx) => {
     await acceptLikeness(tx);
     return tx.query<FoundStreet>(SEARCH, [it.core, it.full, it.near?.latitude ?? null, it.near?.longitude ?? null, it.limit]);
   });

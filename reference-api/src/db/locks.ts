@@ -8,7 +8,7 @@ const SET_UP_KEY = 7_305_112;
  */
 export async function lockSetUp(tx: Queryable): Promise<void> {
   await tx.exec('set local statement_timeout = 0');
-  await tx.query('select pg_advisory_xact_lock($1)', [SET_UP_KEY]);
+  await tx.exec(`select pg_advisory_xact_lock(${SET_UP_KEY})`); // waits for as long as another node takes
 }
 
 /**

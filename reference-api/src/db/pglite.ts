@@ -1,7 +1,9 @@
 import { PGlite, types, type PGliteOptions, type Transaction } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { join } from 'node:path';
+import { isConnectionFailure } from './connection-failure';
 import type { Database, Queryable } from './database';
+import { DatabaseBusyError } from './database-busy';
 import { lockFolder } from './folder-lock';
 import { makeContentsPrivate, makePrivate } from './private-files';
 
@@ -11,10 +13,15 @@ const parsers = { [types.INT8]: Number };
 /** Starts the embedded engine with what the migrations ask of it: likeness of texts. */
 export const startEngine = (options: PGliteOptions = {}): Promise<PGlite> => PGlite.create({ ...options, parsers, extensions: { pg_trgm } });
 
+/** A closed engine is a connection that ended. */
+function busyWhenClosed(error: unknown): never {
+  throw isConnectionFailure(error) ? new DatabaseBusyError('the embedded database is closed', error) : error;
+}
+
 const queryableOf = (engine: PGlite | Transaction): Queryable => ({
-  query: async <Row extends object>(sql: string, params: readonly unknown[] = []) => (await engine.query<Row>(sql, [...params])).rows,
+  query: async <Row extends object>(sql: string, params: readonly unknown[] = []) => (await engine.query<Row>(sql, [...params]).catch(busyWhenClosed)).rows,
   exec: async (sql) => {
-    await engine.exec(sql);
+    await engine.exec(sql).catch(busyWhenClosed);
   },
 });
 
@@ -22,7 +29,7 @@ const queryableOf = (engine: PGlite | Transaction): Queryable => ({
 export const pgliteDatabase = (engine: PGlite, release: () => Promise<void> = async () => undefined): Database => ({
   kind: 'pglite',
   ...queryableOf(engine),
-  transaction: (work) => engine.transaction((tx) => work(queryableOf(tx))),
+  transaction: (work) => engine.transaction((tx) => work(queryableOf(tx))).catch(busyWhenClosed),
   listen: (channel, heard) => engine.listen(channel, heard),
   // Within a transaction nobody else's statement runs, so what is read is what is dumped.
   dump: (read) => engine.transaction(async (tx) => {

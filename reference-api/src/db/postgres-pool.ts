@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { isConnectionFailure, isStatementCanceled } from './connection-failure';
 import type { Queryable } from './database';
 import { DatabaseBusyError } from './database-busy';
 import { ConnectionLostError } from './retry-conflicts';
@@ -12,50 +13,77 @@ function nameOf(sql: string): string {
   return name;
 }
 
-export const queryableOf = (client: pg.Pool | pg.PoolClient): Queryable => ({
-  query: async <Row extends object>(sql: string, params: readonly unknown[] = []) => (await client.query<Row>({ name: nameOf(sql), text: sql, values: [...params] })).rows,
+/** Longest wait for the answer to a statement in ms: beyond the server's own timeout, and any statement of a seed, the connection is dead, after a failover for example. */
+const ANSWER_MS = 60_000;
+
+/** `exec` waits for as long as it takes: migrations and their lock may be long. */
+export const queryableOf = (client: pg.ClientBase): Queryable => ({
+  query: async <Row extends object>(sql: string, params: readonly unknown[] = []) => {
+    const statement = { name: nameOf(sql), text: sql, values: [...params], query_timeout: ANSWER_MS };
+    return (await client.query<Row>(statement)).rows;
+  },
   exec: async (sql) => {
     await client.query(sql);
   },
 });
 
-/** What the pool says when no connection came free in time. It has no code. */
-const NO_CONNECTION = 'timeout exceeded when trying to connect';
-/** Nobody listens, the server is starting or stopping, it has too many connections. */
-const NO_SERVER: readonly unknown[] = ['ECONNREFUSED', '57P03', '53300'];
+/** A connection that is in use, and the failure that ended it. */
+type Lent = { readonly client: pg.PoolClient; failure: Error | undefined };
 
-function toldBusy(error: Error & { code?: unknown }): never {
-  throw error.message === NO_CONNECTION || NO_SERVER.includes(error.code) ? new DatabaseBusyError('no connection is free', error) : error;
-}
-
-/** The statements of everybody, each on whichever connection is free. Throw `DatabaseBusyError` when none comes free in time. */
-export function pooled(pool: pg.Pool): Queryable {
-  const { query, exec } = queryableOf(pool);
-  return { query: (sql, params) => query<never>(sql, params).catch(toldBusy), exec: (sql) => exec(sql).catch(toldBusy) };
+/** Whether the connection failed, by this error of a statement or before. */
+function hasFailed(lent: Lent, error: unknown): boolean {
+  if (error instanceof Error && isConnectionFailure(error)) lent.failure ??= error;
+  return lent.failure !== undefined;
 }
 
 /**
- * One transaction on a connection of its own. Throws what `work` throws; `ConnectionLostError` when the connection went before the
- * commit was asked for, so that nothing can be left of it. Lost later, nobody knows, and the driver's own error tells so.
+ * Lends a free connection to `work`, and closes one that failed. Throws `DatabaseBusyError` when none is free in time, and when none can be
+ * opened, whatever the reason: without a connection no statement is at fault.
  */
-export async function inTransaction<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
-  const client = await pool.connect().catch(toldBusy);
-  let broken: Error | undefined;
-  let isCommitting = false;
-  // A connection the server ends between two statements says so here; without a listener that ends the process.
-  const lost = (error: Error) => void (broken = error);
-  client.on('error', lost);
+async function withConnection<T>(pool: pg.Pool, work: (lent: Lent) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw new DatabaseBusyError('no connection', error);
+  });
+  const lent: Lent = { client, failure: undefined };
+  // Emitted when the server ends a connection between two statements; without a listener it ends the process.
+  const failed = (error: Error): void => void (lent.failure ??= error);
+  client.on('error', failed);
   try {
-    await client.query('begin');
-    const result = await work(queryableOf(client));
-    isCommitting = true;
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch(lost);
-    throw broken && !isCommitting ? new ConnectionLostError(error) : error;
+    return await work(lent);
   } finally {
-    client.off('error', lost);
-    client.release(broken);
+    client.off('error', failed);
+    client.release(lent.failure);
   }
 }
+
+/** Every statement on whichever connection is free. Throws `DatabaseBusyError` when the connection fails or the statement takes too long. */
+export function pooled(pool: pg.Pool): Queryable {
+  const run = <T>(work: (on: Queryable) => Promise<T>): Promise<T> => withConnection(pool, async (lent) => {
+    try {
+      return await work(queryableOf(lent.client));
+    } catch (error) {
+      throw hasFailed(lent, error) || isStatementCanceled(error) ? new DatabaseBusyError('a statement did not end', error) : error;
+    }
+  });
+  return { query: (sql, params) => run((on) => on.query<never>(sql, params)), exec: (sql) => run((on) => on.exec(sql)) };
+}
+
+/**
+ * One transaction on a connection of its own. Throws what `work` throws; `ConnectionLostError` when the connection failed before the
+ * commit was sent, so that nothing can be left of it; `DatabaseBusyError` when it failed later, which leaves the outcome unknown, and when
+ * a statement took too long.
+ */
+export const inTransaction = <T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> => withConnection(pool, async (lent) => {
+  let isCommitting = false;
+  try {
+    await lent.client.query('begin');
+    const result = await work(queryableOf(lent.client));
+    isCommitting = true;
+    await lent.client.query('commit');
+    return result;
+  } catch (error) {
+    if (!hasFailed(lent, error)) await lent.client.query('rollback').catch((failure: Error) => void (lent.failure ??= failure));
+    if (lent.failure) throw isCommitting ? new DatabaseBusyError('the outcome of a commit is unknown', error) : new ConnectionLostError(error);
+    throw isStatementCanceled(error) ? new DatabaseBusyError('a statement took too long', error) : error;
+  }
+});

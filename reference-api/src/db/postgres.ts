@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Database } from './database';
+import { CONNECTIONS, type Database } from './database';
 import { listenByClient } from './postgres-listener';
 import { inTransaction, pooled } from './postgres-pool';
 import { retryConflicts } from './retry-conflicts';
@@ -16,8 +16,8 @@ export type PostgresOptions = { url: string; connections?: number; waitMs?: numb
 const WAIT_MS = 900;
 
 /** Connects to a PostgreSQL by its URL. Connections are opened on demand, so a wrong URL shows with the first statement. */
-export function openPostgres({ url, connections = 10, waitMs = WAIT_MS, lost = () => undefined }: PostgresOptions): Database {
-  const pool = new pg.Pool({ connectionString: url, max: connections, types, connectionTimeoutMillis: waitMs, statement_timeout: 15_000 });
+export function openPostgres({ url, connections = CONNECTIONS, waitMs = WAIT_MS, lost = () => undefined }: PostgresOptions): Database {
+  const pool = new pg.Pool({ connectionString: url, max: connections, types, connectionTimeoutMillis: waitMs, statement_timeout: 15_000, keepAlive: true });
   pool.on('error', lost); // without a listener an idle connection that drops ends the process
   const listener = listenByClient(() => new pg.Client({ connectionString: url }), lost);
   return {
@@ -25,7 +25,7 @@ export function openPostgres({ url, connections = 10, waitMs = WAIT_MS, lost = (
     ...pooled(pool),
     transaction: (work) => retryConflicts(() => inTransaction(pool, work)),
     listen: listener.listen,
-    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, most: connections }),
     close: async () => {
       await listener.close();
       await pool.end();

@@ -1,5 +1,5 @@
 import type { Coordinates } from '@storefront/shared-domain/contracts';
-import type { Database } from '../db/database';
+import type { Queryable } from '../db/database';
 import { searchStreets, streetsOfPostalCode, streetsWithin, type FoundStreet, type GeoStreet } from '../db/geo-streets.repository';
 import { nearestAlong, pointAlong } from './along-line';
 import type { Geocoder, Place } from './geocoder';
@@ -57,7 +57,7 @@ function worthShowing(rows: readonly FoundStreet[]): FoundStreet[] {
   return shown.filter(({ likeness }) => likeness >= bar);
 }
 
-async function search(db: Database, text: string, near: Coordinates | null, limit: number): Promise<Place[]> {
+async function search(db: Queryable, text: string, near: Coordinates | null, limit: number): Promise<Place[]> {
   const query = readQuery(text);
   const most = clamp(limit, 0, MOST);
   if (query.kind === 'nothing' || most === 0) return [];
@@ -71,7 +71,7 @@ async function search(db: Database, text: string, near: Coordinates | null, limi
   return uniqueBy(withHouse(hits), sameStreet).slice(0, most).map(({ row, number }) => placeOf(row, number));
 }
 
-async function reverse(db: Database, point: Coordinates): Promise<Place | null> {
+async function reverse(db: Queryable, point: Coordinates): Promise<Place | null> {
   const up = NEARBY_METRES / 111_320;
   const aside = up / Math.max(0.01, Math.cos((point.latitude * Math.PI) / 180));
   const rows = await streetsWithin(db, { south: point.latitude - up, north: point.latitude + up, west: point.longitude - aside, east: point.longitude + aside });
@@ -88,15 +88,16 @@ const shared = (rows: readonly GeoStreet[], pick: (row: GeoStreet) => string): s
 };
 
 /** A code of several streets names what they share: their neighbourhood, their city. */
-async function byPostalCode(db: Database, digits: string): Promise<Place | null> {
+async function byPostalCode(db: Queryable, digits: string): Promise<Place | null> {
   const rows = await streetsOfPostalCode(db, digits);
   const [first] = rows;
   return first ? { ...placeOf(first, ''), street: shared(rows, ({ street }) => street), zone: shared(rows, ({ zone }) => zone), city: shared(rows, ({ city }) => city) } : null;
 }
 
 /** Knows the streets in the database: a city of the demo, or whatever was put there. Answers positions along the street by the house number. */
-export const gazetteer = (db: Database): Geocoder => ({
+export const gazetteer = (db: Queryable): Geocoder => ({
   search: (query, near, limit) => search(db, query, near, limit),
   reverse: (point) => reverse(db, point),
   byPostalCode: (digits) => (/^\d{5,8}$/.test(digits) ? byPostalCode(db, digits) : Promise.resolve(null)),
+  within: gazetteer,
 });

@@ -1,4 +1,5 @@
 import type { Coordinates } from '@storefront/shared-domain/contracts';
+import type { Queryable } from '../db/database';
 
 /** A place on the map: a street, with the house number where one was asked for or met. What is not known is ''. */
 export type Place = Coordinates & {
@@ -26,4 +27,6 @@ export interface Geocoder {
   reverse(point: Coordinates): Promise<Place | null>;
   /** The street of a postal code, given by its digits; null when it is not known. */
   byPostalCode(digits: string): Promise<PostalPlace | null>;
+  /** The same geocoder on one connection, for use inside a transaction; absent where another server answers. */
+  within?(on: Queryable): Geocoder;
 }

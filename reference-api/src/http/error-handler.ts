@@ -4,13 +4,18 @@ import { DatabaseBusyError } from '../db/database-busy';
 import { GeocoderUnavailable } from '../geocoding/geocoder';
 import { UnreadableRecordError } from '../restaurants/unreadable-record';
 import { InvalidRequestError } from './invalid-request';
+import { OUTSIDE_RETRY_SECONDS } from './refusal';
+import { ServerBusyError } from './server-busy';
 import { shownError, textsOf } from './shown-error';
 
 /** How long a client waits before it asks a busy server again; and one whose restaurant's record somebody has to mend. */
 const BUSY_SECONDS = 1;
 const MEND_SECONDS = 60;
 
-type Told = { status: number; error: string; code: string; path?: string };
+/** `retryAfter` in seconds: every 503 says when to retry. */
+type Told = { status: number; error: string; code: string; path?: string; retryAfter?: number };
+
+const BUSY = { status: 503, error: 'Too much is going on right now', code: 'busy', retryAfter: BUSY_SECONDS };
 
 const known: Record<string, Told> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, error: 'The request is too large', code: 'payload_too_large', path: 'body' },
@@ -21,10 +26,11 @@ const known: Record<string, Told> = {
 
 function tell(error: FastifyError): Told {
   if (error instanceof InvalidRequestError) return { status: 400, error: error.message, code: error.code, path: error.path };
-  if (error instanceof GeocoderUnavailable) return { status: 503, error: 'Addresses cannot be searched right now', code: 'geocoder_unavailable' };
-  if (error instanceof UnreadableRecordError) return { status: 503, error: 'The record of this restaurant cannot be read', code: 'restaurant_unreadable' };
-  if (error instanceof DatabaseBusyError) return { status: 503, error: 'Too much is going on right now', code: 'busy' };
-  if (error instanceof HashingBusyError) return { status: 429, error: error.message, code: 'busy' };
+  if (error instanceof GeocoderUnavailable) return { status: 503, error: 'Addresses cannot be searched right now', code: 'geocoder_unavailable', retryAfter: OUTSIDE_RETRY_SECONDS };
+  if (error instanceof UnreadableRecordError) return { status: 503, error: 'The record of this restaurant cannot be read', code: 'restaurant_unreadable', retryAfter: MEND_SECONDS };
+  if (error instanceof ServerBusyError) return { ...BUSY, retryAfter: error.retryAfter };
+  if (error instanceof DatabaseBusyError) return BUSY;
+  if (error instanceof HashingBusyError) return { status: 429, error: error.message, code: 'busy', retryAfter: BUSY_SECONDS };
   const told = known[error.code];
   if (told) return told;
   if (error instanceof SyntaxError && error.statusCode === 400) return { status: 400, error: 'The body is not valid JSON', code: 'invalid_json', path: 'body' };
@@ -45,11 +51,10 @@ const sentIn = ({ body, params, query, headers }: FastifyRequest): string[] => t
 /** Every failure is a JSON body of one shape; what went wrong inside goes to the log, never to the client. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { status, ...body } = tell(error);
+    const { status, retryAfter, ...body } = tell(error);
     const record = error instanceof UnreadableRecordError ? { restaurant: error.restaurantId, paths: error.paths } : {};
-    if (status >= 500) request.log.error({ err: shownError(error, sentIn(request)), ...record }, 'a request failed');
-    if (body.code === 'busy') reply.header('retry-after', BUSY_SECONDS);
-    if (body.code === 'restaurant_unreadable') reply.header('retry-after', MEND_SECONDS);
+    if (status >= 500 && !(error instanceof ServerBusyError)) request.log.error({ err: shownError(error, sentIn(request)), ...record }, 'a request failed');
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     return reply.code(status).send(body);
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(NOT_FOUND));

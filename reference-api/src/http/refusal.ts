@@ -1,7 +1,10 @@
 import type { ErrorBody } from '@storefront/shared-domain/contracts';
 import type { FastifyReply } from 'fastify';
 
-/** A 4xx answer: the spec's text in `error`, a stable `code` for programs, `path` of the field where there is one. */
+/** Seconds after which a request that needed an outside service, which did not answer, may be sent again. */
+export const OUTSIDE_RETRY_SECONDS = 10;
+
+/** A 4xx answer, or the 503 of an outside service: the spec's text in `error`, a stable `code` for programs, `path` of the field where there is one. */
 export class Refusal {
   constructor(readonly status: number, readonly body: ErrorBody & { code: string }) {}
 }

@@ -1,6 +1,6 @@
 import { ErrorBody, type AnswerOf, type BodyOf, type Call, type ParamsOf } from '@storefront/shared-domain/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from './refusal';
+import { OUTSIDE_RETRY_SECONDS, Refusal } from './refusal';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -44,7 +44,9 @@ export function serve<C extends Call>(app: FastifyInstance, call: C, handler: Ha
       const answer = await handler({
         params: request.params as Asked<C>['params'], body: request.body as BodyOf<C>, request, reply,
       });
-      return answer instanceof Refusal ? reply.code(answer.status).send(answer.body) : answer;
+      if (!(answer instanceof Refusal)) return answer;
+      if (answer.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', OUTSIDE_RETRY_SECONDS);
+      return reply.code(answer.status).send(answer.body);
     },
   });
 }

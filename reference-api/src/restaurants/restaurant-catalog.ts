@@ -20,8 +20,8 @@ export const scheduleTemplateOf = ({ data, scheduleTemplates }: LoadedRestaurant
   scheduleTemplates.get(data.info.scheduleSettings.hoursTemplate?.id ?? '') ?? null;
 
 export type RestaurantCatalog = {
-  /** The current revision of a restaurant, or null when there is none. */
-  find(key: RestaurantKey): Promise<LoadedRestaurant | null>;
+  /** The current revision of a restaurant, or null when there is none; read on the connection `on`, where one is held. */
+  find(key: RestaurantKey, on?: Queryable): Promise<LoadedRestaurant | null>;
 };
 
 const KEPT = 100;
@@ -60,11 +60,11 @@ async function load(db: Queryable, { id, soldOut }: Revision): Promise<Kept | nu
 export function restaurantCatalog(db: Queryable, loaded: (restaurant: LoadedRestaurant) => void = () => undefined): RestaurantCatalog {
   const kept = new Map<number, Kept>();
   return {
-    find: async (key) => {
-      const current = await findRevision(db, key);
+    find: async (key, on = db) => {
+      const current = await findRevision(on, key);
       if (!current) return null;
       const known = kept.get(current.id);
-      const fresh = known?.revision === current.revision ? withSoldOut(known, current.soldOut) : await load(db, current);
+      const fresh = known?.revision === current.revision ? withSoldOut(known, current.soldOut) : await load(on, current);
       if (!fresh) return null;
       if (known?.revision !== fresh.revision) loaded(fresh.restaurant);
       kept.delete(current.id);

@@ -150,7 +150,7 @@ describeOnPostgres('points of addresses', (api) => {
 
     test('[ERRORS-28] nobody can be asked: 503, for the fee, the point and the order; what needs no question is answered', async () => {
       isDown = true;
-      const down = { status: 503, json: { error: 'An unexpected error occurred', code: 'geocoder_unavailable' } };
+      const down = { status: 503, json: { error: 'An unexpected error occurred', code: 'geocoder_unavailable' }, headers: { 'retry-after': '10' } };
       expect(await fee(PATCHWORK, { street: 'Rua Aurora' })).toMatchObject(down);
       expect(await put(PATCHWORK, { street: 'Rua Aurora' })).toMatchObject(down);
       const user = { address: 'Rua Aurora', number: '9', zone: 'x', city: 'Campinas' };

@@ -120,7 +120,7 @@ describeOnPostgres('addresses while nobody can be asked', (api) => {
     ['POST', `${BASE}/photon/v2/geocode`], ['POST', `${BASE}/photon/geocodeHereMaps`], ['GET', `${BASE}/geospatial/autocomplete?query=rua`], ['GET', `${BASE}/geospatial/geocode?query=rua`],
     ['GET', `${BASE}/geospatial/reverse-geocode?lat=1&lon=1`], ['GET', '/postal-code/13025000/json/'],
   ] as const)('%s %s says so, not that there is no such address', async (method, path) => {
-    const { status, json } = await api().call(method, path, method === 'POST' ? { body: { query: 'rua' } } : {});
-    expect([status, json]).toEqual([503, { error: 'Addresses cannot be searched right now', code: 'geocoder_unavailable' }]);
+    const { status, json, headers } = await api().call(method, path, method === 'POST' ? { body: { query: 'rua' } } : {});
+    expect([status, json, headers['retry-after']]).toEqual([503, { error: 'Addresses cannot be searched right now', code: 'geocoder_unavailable' }, '10']);
   });
 }, { geocoder: nobody });

@@ -153,7 +153,7 @@ describeOnPostgres('signing in with a Google that cannot be asked', (api) => {
   afterAll(() => { isUp = true; });
   test('[ACCOUNT-03] says so, and nobody is let in', async () => {
     const answer = await api().call('POST', `/restaurant/${TRATTORIA}/public/client/auth`, { body: { access_token: await tokenOf(person()), loginMode: 'gmail' } });
-    expect(answer).toMatchObject({ status: 503, json: { code: 'google_unavailable' } });
+    expect(answer).toMatchObject({ status: 503, json: { code: 'google_unavailable' }, headers: { 'retry-after': '10' } });
   });
 }, { google });
 

@@ -4,8 +4,9 @@ import { keepOrderTried } from '../db/telemetry.repository';
 import { isUuid } from '../orders/uuid';
 import { countedVisit } from './counted-visit';
 
-/** A session to be refreshed or a bound that was reached: the page asks again by itself. */
+/** A session to be refreshed or a bound that was reached: the page asks again by itself. So it does when the server is busy, which writes nothing then. */
 const ASKED_AGAIN = [401, 403, 429];
+const BUSY = 'busy';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -30,9 +31,10 @@ export function countRefusedOrders(app: FastifyInstance, calls: readonly { id: s
   app.addHook('onSend', async (request, reply, payload) => {
     const { call } = request.routeOptions.config;
     if (!call || !ids.has(call.id) || reply.statusCode < 400 || ASKED_AGAIN.includes(reply.statusCode)) return payload;
-    const visit = countedVisit(request.headers);
+    const outcome = codeOf(payload, reply.statusCode);
+    const visit = outcome === BUSY ? null : countedVisit(request.headers);
     if (!visit) return payload;
-    const tried = { ...visit, orderUuid: orderKey(request.body), outcome: codeOf(payload, reply.statusCode), amount: null, currency: null, at: now() };
+    const tried = { ...visit, orderUuid: orderKey(request.body), outcome, amount: null, currency: null, at: now() };
     await keepOrderTried(db, tried).catch((error: unknown) => request.log.warn(error, 'an order that was refused was not counted'));
     return payload;
   });

@@ -21,6 +21,8 @@ import type { Mailer } from '../mail/mailer';
 import { createStanding, type Standing } from '../http/standing';
 import { createMetrics, type Metrics } from '../metrics/metrics';
 import { serverGauges } from '../metrics/server-gauges';
+import { createOrderQueue } from '../orders/order-queue';
+import { slotsOn } from '../orders/order-slots';
 import type { OnlinePayments } from '../payments/online-payments';
 import { DEFAULT_PAYMENTS, openPayments } from '../payments/open-payments';
 import { clerkOnce } from '../payments/payment-clerk';
@@ -29,6 +31,7 @@ import { pushOnce } from '../push/push-courier';
 import type { PushSender } from '../push/push-sender';
 import { openHub } from '../realtime/hub';
 import { restaurantCatalog } from '../restaurants/restaurant-catalog';
+import { DEFAULT_LOAD, type LoadSettings } from '../settings/load-settings';
 import { createTableTokens } from '../tables/table-tokens';
 import { seedTestRestaurants } from './seed-test-restaurants';
 
@@ -62,7 +65,7 @@ export type TestApi = {
 };
 
 /** `geocoder` in place of the streets in the database; `isSeeded` when the database has the restaurants already. */
-export type TestApiOptions = { logger?: FastifyBaseLogger; events?: EventOptions; google?: GoogleOptions; mailer?: Mailer; push?: { sender: PushSender; services: readonly string[] }; limits?: Limits; demo?: boolean; heartbeatMs?: number; geocoder?: Geocoder; isSeeded?: boolean };
+export type TestApiOptions = { logger?: FastifyBaseLogger; events?: EventOptions; google?: GoogleOptions; mailer?: Mailer; push?: { sender: PushSender; services: readonly string[] }; limits?: Limits; demo?: boolean; heartbeatMs?: number; geocoder?: Geocoder; isSeeded?: boolean; orderQueue?: LoadSettings['queue'] };
 
 /** What the test API signs tokens with. */
 export const SECRET = new TextEncoder().encode('a secret that only the tests of this project know');
@@ -97,14 +100,15 @@ async function send(app: FastifyInstance, method: 'GET' | 'POST' | 'PUT' | 'DELE
 }
 
 /** The whole API on a database of a test, with a clock the test moves. Closing it closes the database. */
-export async function openTestApi(db: Database, { logger, limits = scaledLimits(1000), demo = true, heartbeatMs = 20_000, geocoder = gazetteer(db), isSeeded = false, google, mailer, push = NO_PUSH, events = DEFAULT_EVENTS }: TestApiOptions = {}): Promise<TestApi> {
+export async function openTestApi(db: Database, { logger, limits = scaledLimits(1000), demo = true, heartbeatMs = 20_000, geocoder = gazetteer(db), isSeeded = false, google, mailer, push = NO_PUSH, events = DEFAULT_EVENTS, orderQueue: queue = DEFAULT_LOAD.queue }: TestApiOptions = {}): Promise<TestApi> {
   const clock = clockAt('2026-03-10T15:00:00Z');
   const mediaDir = await mkdtemp(join(tmpdir(), 'storefront-media-'));
   if (!isSeeded) await seedTestRestaurants(db);
   const hub = await openHub(db);
   const payments = openPayments({ ...DEFAULT_PAYMENTS, storefrontUrl: STOREFRONT }, { db, now: clock.now, key: WEBHOOK_KEY, apiPath: '/api', cards: createCardTokens(clock.now), sales: createPartnerSales(clock.now) });
-  const deps: Deps = { push, events, vendorFrame: { dir: join(mediaDir, 'vendor-frame'), embedders: ['https://shop.example'] }, mailer: mailer ?? null, google: google ? createGoogleTokens(google, clock.now) : null, db, catalog: restaurantCatalog(db), tokens: createTokens(SECRET, clock.now), geocoder, hub, payments, mediaDir, demo, limits, operatorKey: OPERATOR_KEY, tableTokens, heartbeatMs, vault: sandboxVault, cardForm: { dir: join(mediaDir, 'card-form'), embedders: [] }, now: clock.now, metrics: createMetrics(), standing: createStanding(), logger, dataDir: null };
-  serverGauges(deps.metrics, db);
+  const orderQueue = createOrderQueue({ slots: slotsOn(db), ...queue });
+  const deps: Deps = { orderQueue, maxEventLoopDelayMs: 0, push, events, vendorFrame: { dir: join(mediaDir, 'vendor-frame'), embedders: ['https://shop.example'] }, mailer: mailer ?? null, google: google ? createGoogleTokens(google, clock.now) : null, db, catalog: restaurantCatalog(db), tokens: createTokens(SECRET, clock.now), geocoder, hub, payments, mediaDir, demo, limits, operatorKey: OPERATOR_KEY, tableTokens, heartbeatMs, vault: sandboxVault, cardForm: { dir: join(mediaDir, 'card-form'), embedders: [] }, now: clock.now, metrics: createMetrics(), standing: createStanding(), logger, dataDir: null };
+  serverGauges(deps.metrics, db, { order: () => orderQueue.counts().waiting });
   const app = await createApp(deps);
   return {
     db, app, payments, mediaDir, clock, standing: deps.standing, metrics: deps.metrics,

@@ -6,13 +6,16 @@ import type { Queryable } from '../db/database';
 import { lockUntilCommit } from '../db/locks';
 import { findEarlier, findOrder, insertOrder, type OrderRow } from '../db/orders.repository';
 import { settle } from '../db/settle';
-import { saveHolders } from '../db/unpaid-orders.repository';
+import type { Deps } from '../deps';
 import { keepOrderTried } from '../db/telemetry.repository';
+import { saveHolders } from '../db/unpaid-orders.repository';
 import type { Geocoder } from '../geocoding/geocoder';
 import { cartHash, requestHash } from '../orders/order-hashes';
+import { inSlots } from '../orders/order-slots';
 import type { OnlinePayments } from '../payments/online-payments';
 import { scheduleTemplateOf } from '../restaurants/restaurant-catalog';
-import { findDeliveryFee, type FoundFee } from './find-delivery-fee';
+import { findDeliveryFee } from './find-delivery-fee';
+import { withGeocoder } from './geocoder-within';
 import { isPaidOnline, openPayment } from './open-payment';
 import type { OrderAsked } from './order-asked';
 import { addressOf, birthdayOf, keptCustomer } from './order-customer';
@@ -28,6 +31,8 @@ import { holdersOf, isOverUnpaidLimit } from './unpaid-limit';
 
 export type Placed = { row: OrderRow; isReplay: boolean };
 export type PlacingProblem = OrderProblem | { kind: 'key-reused'; path: string } | { kind: 'already-ordered'; uuid: string };
+
+export type PlaceDeps = StartDeps & Pick<Deps, 'geocoder' | 'orderQueue'>;
 
 /** A second order of one cart from one device within this time is taken for a mistake. */
 const TWIN_MS = 60_000;
@@ -76,8 +81,9 @@ async function writeToPay(tx: Queryable, payments: OnlinePayments, asked: OrderA
 }
 
 /** Prices an order and takes what it needs beside money; a refusal here undoes the transaction. */
-async function priceAndTake(tx: Queryable, asked: OrderAsked, fee: FoundFee | null): Promise<Result<PricedOrder, PlacingProblem>> {
+async function priceAndTake(tx: Queryable, geocoder: Geocoder, asked: OrderAsked): Promise<Result<PricedOrder, PlacingProblem>> {
   const { restaurant, request } = asked;
+  const fee = request.details.deliveryType === 'delivery' ? await findDeliveryFee({ on: tx, geocoder }, restaurant.data.info, { ...addressOf(request), device: request.fingerprint }) : null;
   const seating = seatingOf(request, asked.call, restaurant, asked.tableTokens);
   if (!seating.ok) return seating;
   const discounts = await discountsOf(tx, asked);
@@ -90,32 +96,41 @@ async function priceAndTake(tx: Queryable, asked: OrderAsked, fee: FoundFee | nu
   return taken.ok ? priced : taken;
 }
 
+/** Places an order within its transaction, or finds the one that its key has placed before. */
+async function placeWithin(tx: Queryable, { payments }: StartDeps, geocoder: Geocoder, asked: OrderAsked): Promise<Result<Placed, PlacingProblem>> {
+  const { restaurant, request: { details: { uuid }, fingerprint } } = asked;
+  const holders = holdersOf(asked);
+  const device = fingerprint ? [`device ${restaurant.id} ${fingerprint}`] : [];
+  await lockUntilCommit(tx, [`order ${uuid}`, ...device, ...holders.map((holder) => `unpaid ${holder}`)]);
+  const earlier = await earlierOrder(tx, asked);
+  if (!earlier.ok) return earlier;
+  if (earlier.value) return ok({ row: earlier.value, isReplay: true });
+  if (await isOverUnpaidLimit(tx, asked, holders)) return err({ kind: 'too-many-unpaid', path: 'details.paymentType' });
+  const priced = await priceAndTake(tx, geocoder, asked);
+  if (!priced.ok) return priced;
+  const row = await writeToPay(tx, payments, asked, priced.value);
+  return row.ok ? ok({ row: row.value, isReplay: false }) : row;
+}
+
 /**
  * Places an order (API-04, API-05): one transaction that holds its idempotency key (`details.uuid`), so that the same request
  * sent twice, even at once, makes one order and gets one answer. A new key for the same cart from the same device within a
  * minute is refused as already ordered. A refusal leaves nothing taken. An online
  * payment is written with its order and started after the commit, by whichever request or sweep comes first.
+ *
+ * The order waits for its slot before any statement, and everything it reads and writes is on the one connection of its transaction, `open`
+ * too: who orders, and where. Throws `ServerBusyError` and `DatabaseBusyError`; the same key makes a retry safe after both.
  */
-export async function placeOrder(deps: StartDeps & { geocoder: Geocoder }, sent: OrderAsked): Promise<Result<Placed, PlacingProblem>> {
-  const { db, geocoder, payments } = deps;
-  const asked = { ...sent, request: withPlainKey(sent.request) };
-  const { restaurant, request } = asked;
-  // A geocoder may be slow and may be elsewhere: it is asked before anything is held.
-  const fee = request.details.deliveryType === 'delivery' ? await findDeliveryFee({ on: db, geocoder }, restaurant.data.info, { ...addressOf(request), device: request.fingerprint }) : null;
-  const placed = await settle(db, async (tx): Promise<Result<Placed, PlacingProblem>> => {
-    const holders = holdersOf(asked);
-    const device = request.fingerprint ? [`device ${restaurant.id} ${request.fingerprint}`] : [];
-    await lockUntilCommit(tx, [`order ${request.details.uuid}`, ...device, ...holders.map((holder) => `unpaid ${holder}`)]);
-    const earlier = await earlierOrder(tx, asked);
-    if (!earlier.ok) return earlier;
-    if (earlier.value) return ok({ row: earlier.value, isReplay: true });
-    if (await isOverUnpaidLimit(tx, asked, holders)) return err({ kind: 'too-many-unpaid', path: 'details.paymentType' });
-    const priced = await priceAndTake(tx, asked, fee);
-    if (!priced.ok) return priced;
-    const row = await writeToPay(tx, payments, asked, priced.value);
-    return row.ok ? ok({ row: row.value, isReplay: false }) : row;
-  });
+export async function placeOrder<E>(
+  deps: PlaceDeps, open: (on: Queryable) => Promise<Result<OrderAsked, E>>,
+): Promise<Result<Placed, PlacingProblem | E>> {
+  const { db, orderQueue } = deps;
+  const placed = await withGeocoder(deps.geocoder, (geocoderOn, isFirst) => orderQueue[isFirst ? 'run' : 'resume'](() =>
+    settle(db, async (tx): Promise<Result<Placed, PlacingProblem | E>> => {
+      const opened = await open(tx);
+      return opened.ok ? placeWithin(tx, deps, geocoderOn(tx), { ...opened.value, request: withPlainKey(opened.value.request) }) : opened;
+    })));
   if (!placed.ok) return placed;
-  const paid = await payPlaced(deps, placed.value.row);
+  const paid = await payPlaced({ ...deps, db: inSlots(db, orderQueue) }, placed.value.row);
   return paid.ok ? ok({ ...placed.value, row: paid.value }) : paid;
 }

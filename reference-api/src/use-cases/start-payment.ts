@@ -2,7 +2,8 @@ import { OrderUser } from '@storefront/shared-domain/contracts';
 import type { Result } from '@storefront/shared-domain/rules';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import type { Database } from '../db/database';
+import type { Database, Queryable } from '../db/database';
+import { DatabaseBusyError } from '../db/database-busy';
 import { findOrder } from '../db/orders.repository';
 import { findPayment, keepStarted, wantRefund, type PaymentRow } from '../db/payments.repository';
 import type { Deps } from '../deps';
@@ -16,9 +17,9 @@ export type StartDeps = Pick<Deps, 'db' | 'catalog' | 'payments' | 'now'>;
 /** How a start ended: it can be paid (or is paid), the card was declined, nobody takes it, or nobody could be asked. */
 export type StartOutcome = 'started' | 'declined' | 'refused' | 'unreachable';
 
-async function askedOf({ db, catalog }: StartDeps, payment: PaymentRow): Promise<PaymentAsked | null> {
-  const order = await findOrder(db, { id: payment.orderId });
-  const restaurant = order && (await catalog.find({ id: order.restaurantId }));
+async function askedOf(tx: Queryable, { catalog }: StartDeps, payment: PaymentRow): Promise<PaymentAsked | null> {
+  const order = await findOrder(tx, { id: payment.orderId });
+  const restaurant = order && (await catalog.find({ id: order.restaurantId }, tx));
   if (!order || !restaurant) return null;
   const { name, city } = restaurant.data.info;
   const payer = z.parse(OrderUser, order.customer);
@@ -53,10 +54,13 @@ async function keepDeclined({ db, payments }: StartDeps, payment: PaymentRow, at
  * payment of one id. Throws when it could not be asked.
  */
 export async function startPayment(deps: StartDeps, id: string): Promise<StartOutcome> {
-  const payment = await findPayment(deps.db, id);
-  if (!payment || payment.status !== 'pending' || payment.startedAt !== null) return 'started';
+  const unstarted = await deps.db.transaction(async (tx) => {
+    const payment = await findPayment(tx, id);
+    return payment?.status === 'pending' && payment.startedAt === null ? { payment, asked: await askedOf(tx, deps, payment) } : null;
+  });
+  if (!unstarted) return 'started';
+  const { payment, asked } = unstarted;
   const provider = deps.payments.providerNamed(payment.provider);
-  const asked = await askedOf(deps, payment);
   if (!provider || !asked) return 'refused';
   const answer = await ask(provider, payment, asked);
   const at = deps.now();
@@ -73,11 +77,17 @@ export async function startPayment(deps: StartDeps, id: string): Promise<StartOu
 
 const PAUSES_MS = [0, 200, 800];
 
-/** The same while a customer waits: three times at most. */
+/** A provider that could not be requested. A database that is busy says nothing of the provider: the payment stays as it is, for a retry. */
+function unreachable(error: unknown): 'unreachable' {
+  if (error instanceof DatabaseBusyError) throw error;
+  return 'unreachable';
+}
+
+/** The same while a customer waits: three times at most. Throws `DatabaseBusyError`. */
 export async function startPatiently(deps: StartDeps, id: string): Promise<StartOutcome> {
   for (const pause of PAUSES_MS) {
     await wait(pause);
-    const outcome = await startPayment(deps, id).catch(() => 'unreachable' as const);
+    const outcome = await startPayment(deps, id).catch(unreachable);
     if (outcome !== 'unreachable') return outcome;
   }
   return 'unreachable';

@@ -141,6 +141,34 @@ describe('repeating', () => {
   });
 });
 
+describe('[API-04] [API-05] an order while the server is busy', () => {
+  const busy: Behaviour = { ...json(503, { error: 'Too much is going on right now', code: 'busy' }), headers: { 'retry-after': '0' } };
+
+  test.each([calls.placeOrder.id, calls.placeTableOrder.id])('%s is sent again with the same body, and its caller learns the answer alone', async (id) => {
+    await given((_seen, count) => (count <= 4 ? busy : json(200, { price: 1 })));
+    expect(await callApi({ ...putPrice, id }, { body: { price: minor(123) } })).toEqual({ price: minor(100) });
+    expect(seen.map(({ body }) => body)).toEqual(Array(5).fill({ price: 1.23 }));
+    expect(new Set(seen.map(({ headers }) => headers['x-request-id'])).size).toBe(1);
+  });
+
+  test('fails with the fifth busy answer', async () => {
+    await given(busy);
+    expect(await failure(callApi({ ...putPrice, id: calls.placeOrder.id }, { body: { price: minor(1) } }))).toMatchObject({ status: 503, code: 'busy' });
+    expect(seen).toHaveLength(5);
+  });
+
+  test.each<[string, Behaviour, typeof putPrice]>([
+    ['a 503 that does not say when', json(503, { error: 'down' }), { ...putPrice, id: calls.placeOrder.id }],
+    ['a 503 that takes longer than a customer waits', { ...busy, headers: { 'retry-after': '6' } }, { ...putPrice, id: calls.placeOrder.id }],
+    ['a 500', json(500, { error: 'x' }), { ...putPrice, id: calls.placeOrder.id }], ['a lost connection', 'cut', { ...putPrice, id: calls.placeOrder.id }],
+    ['a busy server, for any other POST,', busy, putPrice],
+  ])('is not sent again after %s', async (_, fault, call) => {
+    await given(fault);
+    await failure(callApi(call, { body: { price: minor(1) } }));
+    expect(seen).toHaveLength(1);
+  });
+});
+
 describe('no answer', () => {
   test('a server that is not there is offline', async () => {
     await given(json(200, {}));

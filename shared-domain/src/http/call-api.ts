@@ -5,7 +5,7 @@ import { withDeadline } from './deadline';
 import { httpPorts } from './ports';
 import { readAnswer, writeBody } from './read-answer';
 import { nameFailure, newRequestId, requestIdHeader } from './request-id';
-import { withRetries } from './retry';
+import { withBusyRetries, withRetries } from './retry';
 import { endSession, endSessionWhenForbidden, renewedToken } from './session';
 import { send } from './transport';
 import { type Query, urlOf } from './url';
@@ -29,7 +29,8 @@ type Loose = { readonly baseUrl?: string; readonly params?: Readonly<Record<stri
 
 /**
  * Sends one call of the contract and decodes its answer. Deadline 10 s, orders 20 s, repeats included. GETs are repeated
- * twice after a lost connection or a 5xx, nothing else ever is. A 401 is repeated once under a refreshed token
+ * twice after a lost connection or a 5xx. An order, whose uuid makes it safe, is repeated while the server is busy (503 with Retry-After), and
+ * nothing else ever is. A 401 is repeated once under a refreshed token
  * (DOMAIN-105, OPEN-080). All tries carry one request id, which the error names too. `baseUrl` stands in for the API's own. Throws `ApiError` and nothing else.
  */
 export function callApi<C extends Call>(call: C, request: RequestOf<C>): Promise<AnswerOf<C>> {
@@ -52,7 +53,10 @@ async function perform(call: Call, { params = {}, body, query, signal, baseUrl =
   const extra = { ...requestIdHeader(id, baseUrl), ...callerHeaders(call) };
   return withDeadline(isOrder ? ORDER_DEADLINE_MS : DEADLINE_MS, signal, (stop) => {
     const attempt = (bearer: string | null) => async () => readAnswer(call.answer, await send({ method: call.method, url, token: bearer, body: data, extra, signal: stop }));
-    const sendAs = (bearer: string | null) => (call.method === 'GET' ? withRetries(stop, attempt(bearer)) : attempt(bearer)());
+    const sendAs = (bearer: string | null) => {
+      if (isOrder) return withBusyRetries(stop, attempt(bearer));
+      return call.method === 'GET' ? withRetries(stop, attempt(bearer)) : attempt(bearer)();
+    };
     return withSession(token, sendAs);
   }).catch((error: unknown) => {
     nameFailure(error, id);

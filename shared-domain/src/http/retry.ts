@@ -25,3 +25,32 @@ export async function withRetries<T>(signal: AbortSignal, work: () => Promise<T>
     }
   }
 }
+
+const BUSY_ATTEMPTS = 5;
+const LONGEST_PAUSE_SECONDS = 5;
+/** No attempt begins later than this after the first, so that its answer comes before the deadline of an order. */
+const LAST_ATTEMPT_MS = 14_000;
+
+/** Seconds to wait before a busy server is requested again; null for every other failure, and for a wait that is too long for somebody who watches. */
+const busyPause = (error: unknown): number | null =>
+  (isApiError(error) && error.kind === 'http' && error.status === 503 && error.retryAfter !== null && error.retryAfter <= LONGEST_PAUSE_SECONDS ? error.retryAfter : null);
+
+/**
+ * Repeats work that is safe to repeat while the server answers 503 with Retry-After: four times more at most, each after the time the server
+ * named and a random part of up to a second, then two, then three, so that a burst of pages does not come back as one.
+ */
+export async function withBusyRetries<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  const start = performance.now();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const seconds = busyPause(error);
+      if (seconds === null || attempt === BUSY_ATTEMPTS || signal.aborted) throw error;
+      const wait = seconds * 1000 + Math.random() * 1000 * attempt;
+      if (performance.now() - start + wait > LAST_ATTEMPT_MS) throw error;
+      await pause(wait, signal);
+      if (signal.aborted) throw error;
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/** What Node says of a socket that cannot be opened, or that ended. */
+const SOCKET_CODES: readonly string[] = [
+  'ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN',
+  'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END', 'ERR_STREAM_PREMATURE_CLOSE',
+];
+
+/**
+ * SQLSTATE of a connection that ended, or of a server that accepts no work for now (PostgreSQL, appendix A): too many connections, ended by an
+ * administrator, a crash or a shutdown, starting, its database dropped, timeouts that end a session, and a primary that is read-only since
+ * a failover. Class 08 is added below.
+ */
+const STATES: readonly string[] = ['53300', '57P01', '57P02', '57P03', '57P04', '57P05', '25P03', '25P04', '25006'];
+
+/** What the drivers say of a connection that ended or never came, in errors without a code. */
+const TEXTS: readonly string[] = [
+  'timeout exceeded when trying to connect', 'timeout expired', 'Connection terminated', 'Client has encountered a connection error', 'Client was closed',
+  'Query read timeout', 'The server does not support SSL connections', 'There was an error establishing an SSL connection', 'Cannot use a pool after calling end',
+  'PGlite is clos',
+];
+
+const isSeverityFatal = (error: object): boolean => 'severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC');
+
+/** Whether an error of a driver says that the connection failed: refused, timed out, ended, or to a server that takes no work. The statement itself may be good. */
+export function isConnectionFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return SOCKET_CODES.includes(code) || STATES.includes(code) || /^08[0-9A-Z]{3}$/.test(code) || isSeverityFatal(error) || TEXTS.some((text) => error.message.startsWith(text));
+}
+
+/** Statement timeout, or a cancel by an administrator: the statement was undone, the connection is good. */
+export const isStatementCanceled = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '57014';

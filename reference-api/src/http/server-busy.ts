@@ -1,0 +1,7 @@
+/** The server refuses work that it could not end in time; nothing was begun. `retryAfter` in seconds. */
+export class ServerBusyError extends Error {
+  constructor(reason: string, readonly retryAfter = 1) {
+    super(`The server is busy: ${reason}`);
+    this.name = 'ServerBusyError';
+  }
+}

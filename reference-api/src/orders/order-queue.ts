@@ -1,0 +1,104 @@
+import { ServerBusyError } from '../http/server-busy';
+
+/** `slots`: orders that use the database at the same moment; `waiting`: most orders behind them; `waitMs`: longest wait for a slot. */
+export type OrderQueueOptions = { readonly slots: number; readonly waiting: number; readonly waitMs: number; readonly now?: () => number };
+
+/** Admission of orders before any work is done for them. Every method that refuses throws `ServerBusyError`. */
+export type OrderQueue = {
+  /** Runs the database work of an order that has arrived in a slot. Refuses at once when too many wait, later when the wait became too long. */
+  run<T>(work: () => Promise<T>): Promise<T>;
+  /** Continues an order that had a slot before: ahead of the new ones, never refused. */
+  resume<T>(work: () => Promise<T>): Promise<T>;
+  /** Waits for the turn of a new order to be read, so that a burst is not parsed at a stretch. Refuses at once when too many wait, or when the wait would be too long. */
+  arrive(): Promise<void>;
+  /** Orders in a slot, and orders that wait for one or to be read. */
+  counts(): { readonly running: number; readonly waiting: number };
+};
+
+/** Durations that the next wait is estimated by: so many of the latest, none older than this in ms. Fewer than the least say nothing. */
+const SAMPLES = { most: 32, least: 16, oldestMs: 10_000 };
+const LONGEST_RETRY_SECONDS = 5;
+/** Orders that are read in one turn of the event loop: between two turns it refuses those for which there is no room. */
+const READ_PER_TURN = 2;
+
+/** Mean duration of recent work in ms; 0 while too little is known. */
+function recentDurations(now: () => number) {
+  let samples: { at: number; ms: number }[] = [];
+  return {
+    add: (ms: number): void => void (samples = [...samples.slice(1 - SAMPLES.most), { at: now(), ms }]),
+    mean: (): number => {
+      const recent = samples.filter(({ at }) => at > now() - SAMPLES.oldestMs);
+      return recent.length < SAMPLES.least ? 0 : recent.reduce((sum, { ms }) => sum + ms, 0) / recent.length;
+    },
+  };
+}
+
+/**
+ * A bounded queue, first come first served. An order that would wait longer than `waitMs`, by the durations of the latest ones, is refused at
+ * once: its customer learns it in milliseconds and the retry may find room, while work for an order that is answered too late is lost.
+ */
+export function createOrderQueue({ slots, waiting, waitMs, now = () => performance.now() }: OrderQueueOptions): OrderQueue {
+  const [fresh, resumed, unread]: [(() => void)[], (() => void)[], (() => void)[]] = [[], [], []];
+  const durations = recentDurations(now);
+  let running = 0;
+
+  /** Orders that want a slot beyond those there are. */
+  const ahead = (): number => Math.max(0, running + fresh.length + resumed.length + unread.length - slots);
+  const expectedMs = (): number => ((ahead() + 1) * durations.mean()) / slots;
+  const busy = (reason: string): ServerBusyError => new ServerBusyError(reason, Math.min(LONGEST_RETRY_SECONDS, Math.max(1, Math.ceil(expectedMs() / 1000))));
+
+  function expectPlace(): void {
+    if (running + unread.length >= slots && ahead() >= waiting) throw busy('too many orders wait');
+  }
+
+  function readSome(): void {
+    for (const read of unread.splice(0, READ_PER_TURN)) read();
+    if (unread.length > 0) setImmediate(readSome);
+  }
+
+  const turn = (): Promise<void> => new Promise((resolve, reject) => {
+    const begin = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(() => {
+      fresh.splice(fresh.indexOf(begin), 1);
+      reject(busy('an order waited too long'));
+    }, waitMs);
+    fresh.push(begin);
+  });
+
+  async function inSlot<T>(work: () => Promise<T>): Promise<T> {
+    const start = now();
+    try {
+      return await work();
+    } finally {
+      durations.add(now() - start);
+      const next = resumed.shift() ?? fresh.shift();
+      if (next) next(); // the slot changes hands
+      else running -= 1;
+    }
+  }
+
+  return {
+    run: async (work) => {
+      expectPlace();
+      if (running < slots) running += 1;
+      else await turn();
+      return inSlot(work);
+    },
+    resume: async (work) => {
+      if (running < slots) running += 1;
+      else await new Promise<void>((resolve) => resumed.push(resolve));
+      return inSlot(work);
+    },
+    arrive: async () => {
+      expectPlace();
+      if (ahead() > 0 && expectedMs() > waitMs) throw busy('an order would wait too long');
+      await new Promise<void>((resolve) => {
+        if (unread.push(resolve) === 1) setImmediate(readSome);
+      });
+    },
+    counts: () => ({ running, waiting: fresh.length + resumed.length + unread.length }),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Database } from '../db/database';
+
+export type ConnectionCounts = {
+  /** Connections that were taken since the last `reset`: by single statements, and by transactions. */
+  readonly statements: number;
+  readonly transactions: number;
+  /** Most transactions that were open at the same moment. */
+  readonly most: number;
+};
+
+/** A database that counts how often a connection is taken, and by what. */
+export function countedConnections<D extends Database>(db: D): { db: D; counts(): ConnectionCounts; reset(): void } {
+  let [statements, transactions, open, most] = [0, 0, 0, 0];
+  const counted: D = {
+    ...db,
+    query: (sql, params) => {
+      statements += 1;
+      return db.query(sql, params);
+    },
+    exec: (sql) => {
+      statements += 1;
+      return db.exec(sql);
+    },
+    transaction: (work) => {
+      transactions += 1;
+      return db.transaction(async (tx) => {
+        open += 1;
+        most = Math.max(most, open);
+        try {
+          return await work(tx);
+        } finally {
+          open -= 1;
+        }
+      });
+    },
+  };
+  return { db: counted, counts: () => ({ statements, transactions, most }), reset: () => void ([statements, transactions, most] = [0, 0, 0]) };
+}

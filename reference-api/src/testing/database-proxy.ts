@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** What becomes of connections to the database: refused, accepted without a word, or forwarded. */
+export type ProxyMode = 'refuse' | 'hang' | 'forward';
+
+export type DatabaseProxy = {
+  url: string;
+  /** How new connections are treated; those that are open are cut. */
+  set(mode: ProxyMode): Promise<void>;
+  /** Cuts the connection that sends the next commit: before the server gets it, or once it has answered. */
+  cutNextCommit(when: 'unsent' | 'unanswered'): void;
+  close(): Promise<void>;
+};
+
+const COMMIT = Buffer.from('commit\0');
+
+/** A door to a PostgreSQL that a test can shut, so that real drivers meet real failures. */
+export async function databaseProxy(target: string): Promise<DatabaseProxy> {
+  const { hostname, port } = new URL(target);
+  let [mode, cut]: [ProxyMode, 'unsent' | 'unanswered' | null] = ['forward', null];
+  const open = new Set<Socket>();
+  const known = (socket: Socket): Socket => {
+    open.add(socket);
+    return socket.on('error', () => undefined).on('close', () => open.delete(socket));
+  };
+  const server = createServer((client) => {
+    known(client);
+    if (mode === 'hang') return;
+    const upstream = known(connect(Number(port), hostname));
+    let isCut = false;
+    client.on('data', (chunk) => {
+      const when = cut !== null && chunk.includes(COMMIT) ? cut : null;
+      if (when !== null) cut = null;
+      isCut ||= when === 'unanswered';
+      if (when === 'unsent') client.destroy();
+      else upstream.write(chunk);
+    });
+    upstream.on('data', (chunk) => {
+      if (isCut) client.destroy();
+      else client.write(chunk);
+    });
+    client.on('close', () => upstream.destroy());
+    upstream.on('close', () => client.destroy());
+  });
+  const listen = async (at: number): Promise<void> => {
+    server.listen(at, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  const shut = async (): Promise<void> => {
+    const closed = once(server, 'close');
+    server.close();
+    for (const socket of open) socket.destroy();
+    await closed;
+  };
+  await listen(0);
+  const own = (server.address() as AddressInfo).port;
+  const url = new URL(target);
+  url.port = String(own);
+  return {
+    url: url.href,
+    set: async (next) => {
+      mode = next;
+      if (server.listening) await shut();
+      if (next !== 'refuse') await listen(own);
+    },
+    cutNextCommit: (when) => void (cut = when),
+    close: async () => {
+      if (server.listening) await shut();
+    },
+  };
+}
