@@ -36,6 +36,7 @@ import { ownOrderRoutes } from './routes/own-orders.route';
 import { paymentWebhookRoute } from './routes/payment-webhook.route';
 import { partnerRoutes } from './routes/partner.route';
 import { personalDataRoutes } from './routes/personal-data.route';
+import { policyReportRoute } from './routes/policy-reports.route';
 import { pixelEventRoutes } from './routes/pixel-events.route';
 import { phoneItemRoutes } from './routes/phone-items.route';
 import { pushRoutes } from './routes/push.route';
@@ -49,7 +50,7 @@ import { telemetryRoutes } from './routes/telemetry.route';
 import { trackingEventRoutes } from './routes/tracking-events.route';
 import { vendorFrameRoute } from './routes/vendor-frame.route';
 
-const ROUTES = [restaurantRoutes, deliveryRoutes, deliveryPointRoutes, orderRoutes, ownOrderRoutes, tableRoutes, orderCacheRoutes, accountRoutes, sessionRoutes, personalDataRoutes, realtimeRoute, pushRoutes, demoKitchenRoute, demoOutboxRoute, healthRoute, metricsRoute, backupRoute, appIconRoute, mediaRoute, telemetryRoutes, courierRoutes, cartRecoveryRoutes, geocodingRoutes, phoneItemRoutes, couponRoutes, cashbackRoutes, partnerRoutes, tileRoutes, cardRoutes, cardFormRoute, orderPaymentRoutes, paymentWebhookRoute, sandboxBankRoute, pixelEventRoutes, trackingEventRoutes, vendorFrameRoute];
+const ROUTES = [restaurantRoutes, deliveryRoutes, deliveryPointRoutes, orderRoutes, ownOrderRoutes, tableRoutes, orderCacheRoutes, accountRoutes, sessionRoutes, personalDataRoutes, realtimeRoute, pushRoutes, demoKitchenRoute, demoOutboxRoute, healthRoute, metricsRoute, backupRoute, appIconRoute, mediaRoute, telemetryRoutes, courierRoutes, cartRecoveryRoutes, geocodingRoutes, phoneItemRoutes, couponRoutes, cashbackRoutes, partnerRoutes, tileRoutes, cardRoutes, cardFormRoute, orderPaymentRoutes, paymentWebhookRoute, sandboxBankRoute, pixelEventRoutes, trackingEventRoutes, policyReportRoute, vendorFrameRoute];
 
 const BODY_LIMIT = 256 * 1024;
 /** A request that has not come whole by then, headers and body, is refused with 408 and its connection is closed. */
@@ -77,7 +78,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   watchAnswers(app, deps.standing, deps.metrics);
   await refuseUnderPressure(app, deps.maxEventLoopDelayMs);
   await registerPlugins(app, deps.limits, deps.isHttpsOnly ?? false);
-  await registerOpenApi(app);
+  await registerOpenApi(app, deps);
   for (const register of ROUTES) register(app, deps);
   await app.ready();
   return app;

@@ -1,3 +1,4 @@
+import { DEFAULT_EVENTS } from './events/event-settings';
 import { describedCalls } from './http/api-calls';
 import { routePath } from './http/serve';
 import { ask, describedOperations, hiddenOperation, ROWS, rowsOf, type Operation } from './testing/authorisation/calls';
@@ -8,6 +9,7 @@ import { CANARIES, GUEST_CANARIES, openWorld, type World } from './testing/autho
 import { describeOnPostgres } from './testing/describe-on-postgres';
 import { registeredRoutes } from './testing/registered-routes';
 import { TRATTORIA } from './testing/restaurants';
+import { OPERATOR_KEY } from './testing/test-api';
 
 const WHERE = 'add who may ask for it to account-rows.ts, order-rows.ts or open-rows.ts of reference-api/src/testing/authorisation';
 const HIDDEN_WHERE = 'add who may ask for it to reference-api/src/testing/authorisation/hidden-rows.ts';
@@ -58,11 +60,16 @@ describeOnPostgres('[S01] [S02] [S03] [S05] [S06] [S07] who may ask for what', (
     const row = HIDDEN_ROWS[route];
     if (row) await holds(hiddenOperation(route), row);
   });
-});
+}, { events: { ...DEFAULT_EVENTS, keenTracking: true } });
 
 describeOnPostgres('[S01] [S46] where the demo is off', (api) => {
   test.each([['GET', '/restaurants'], ['GET', '/demo/outbox'], ['POST', '/demo/orders/00000000-0000-4000-8000-000000000000/advance'], ['POST', '/demo/orders/00000000-0000-4000-8000-000000000000/cancel']] as const)('there is no %s %s', async (method, path) => {
     expect(await api().call(method, path)).toMatchObject({ status: 404, json: { code: 'not_found' } });
+  });
+
+  test('the description of the calls is the operator’s', async () => {
+    expect(await api().call('GET', '/openapi.json')).toMatchObject({ status: 401, json: { code: 'operator_key' } });
+    expect((await api().call('GET', '/openapi.json', { token: OPERATOR_KEY })).json).toMatchObject({ openapi: '3.1.0' });
   });
 
   test('the tables of every restaurant are the operator’s', async () => {

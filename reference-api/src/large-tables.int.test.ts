@@ -15,7 +15,7 @@ const COLUMNS = ['A', 'guest', 'table'] as const;
 /** Routes that read nothing from the database, or that `visits` calls as they are meant to be called. */
 const WITHOUT_STATEMENTS = [
   'GET *', 'GET /card-form', 'GET /card-form/:file', 'GET /healthz', 'GET /media/app-icons/:restaurant/:file', 'GET /openapi.json', 'GET /push/key', 'GET /vendor-frame',
-  'GET /vendor-frame/:file', 'POST /operator/backup', 'POST /payments/:provider/webhook',
+  'GET /vendor-frame/:file', 'POST /operator/backup', 'POST /payments/:provider/webhook', 'POST /policy-reports',
 ];
 const LIST = join(__dirname, '../../.cache/explained-routes.txt');
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   explained = explainedDatabase(await openTestPostgres({}, 'seeded'), LARGE);
   const push = { sender: { publicKey: 'none', send: () => Promise.resolve({ kind: 'told' as const }) }, services: [] };
   const events = { ...DEFAULT_EVENTS, pixelEventsUrl: 'http://127.0.0.1:1/{pixel}', pixelTokens: new Map([['', 'access']]) };
-  api = await openTestApi(explained.db, { isSeeded: true, push, events, mailer: { send: async () => undefined, close: () => undefined } });
+  api = await openTestApi(explained.db, { isSeeded: true, push, events: { ...events, keenTracking: true }, mailer: { send: async () => undefined, close: () => undefined } });
   world = await openWorld(api);
   opened = await openForVisits(api);
   await growTables(api.db, { customerId: world.clientId, orderUuid: world.order.uuid });

@@ -27,7 +27,7 @@ const VALUES: Readonly<Record<string, readonly [good: string, bad: string]>> = {
   LOG_LEVEL: ['debug', 'loud'], LOG_FORMAT: ['text', 'xml'], METRICS_ADDR: ['127.0.0.1:9464', 'metrics'], SHUTDOWN_DRAIN_MS: ['0', '-1'], SHUTDOWN_DEADLINE_MS: ['1000', 'soon'],
   GEOCODER: ['gazetteer', 'atlas'], POSTAL_CODE_URL: [URL, 'cep'], PAYMENTS: ['none', 'bank'], PAYMENT_PIX_MINUTES: ['15', '0'], PAYMENT_MINUTES: ['90', 'an hour'], PAYMENT_SANDBOX_LATE_SECONDS: ['1', '-1'],
   STOREFRONT_URL: [URL, 'x.example'], API_URL: [`${URL}/api`, `${URL}?a`], CEP_URL: [URL, 'cep'], PHONE_URL: [URL, 'phones'], CARD_ORIGIN: [URL, `${URL}/cards`], VENDOR_ORIGIN: [URL, `${URL}/tags`],
-  VENDOR_PIXEL_URL: [`${URL}/p.js`, 'pixel'], VENDOR_TAG_MANAGER_URL: [`${URL}/t.js`, 'tags'], VENDOR_ANALYTICS_URL: [`${URL}/a.js`, 'analytics'], METRICS_URL: [URL, 'metrics'],
+  VENDOR_PIXEL_URL: [`${URL}/p.js`, 'pixel'], VENDOR_TAG_MANAGER_URL: [`${URL}/t.js`, 'tags'], VENDOR_ANALYTICS_URL: [`${URL}/a.js`, 'analytics'], METRICS_URL: [URL, 'metrics'], KEEN_TRACKING: ['on', 'maybe'], TELEMETRY: ['off', '0'], EVENTS_MOST_ROWS: ['10000', '10'],
   COUNTER_PICKUP_RESTAURANTS: ['101,202', 'bella-napoli'], SERVICE_WORKER: ['off', 'maybe'], MAPS_LINK_URL: [`${URL}/{lat},{lng}`, URL], VAPID_SUBJECT: ['mailto:it@x.example', 'it'], PUSH_HOSTS: ['push.example', 'push/x'],
 };
 

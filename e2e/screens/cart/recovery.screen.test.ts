@@ -12,7 +12,8 @@ const HOUR_MS = 3_600_000;
 /** The API stores a record of this age under the link; it is continued and deleted in its place. */
 const record = (ageHours: number) => (network: Network): void => {
   const json = { created_at: new Date(Date.now() - ageHours * HOUR_MS).toISOString(), is_cart_recovering: 0 };
-  for (const path of ['/get', '/update', '/delete']) network.answer('GET', path, { json });
+  network.answer('GET', '/get', { json });
+  for (const path of ['/update', '/delete']) network.answer('POST', path, { json });
 };
 const openLink = async (before: (network: Network) => void, lines?: CartLine[]) =>
   openCart({ path: `hours?u=${UUID}`, lines: lines ?? plainLines(await demoRestaurant('bella-napoli'), 1), before });
@@ -21,7 +22,7 @@ test('[OPEN-084] [API-19] starting over deletes the record and empties the cart'
   const cart = await openLink(record(1));
   const dialog = within(await screen.findByRole('dialog', { name: cart.texts('mf-cart:recovery.title') }));
   await cart.user.click(dialog.getByRole('button', { name: cart.texts('mf-cart:recovery.start-over') }));
-  await waitFor(() => expect(cart.network.requests('GET', '/delete').map(({ query }) => query.get('uuid'))).toEqual([UUID]));
+  await waitFor(() => expect(cart.network.requests('POST', '/delete').map(({ query }) => query.get('uuid'))).toEqual([UUID]));
   expect(storedCart(101)?.lines ?? []).toEqual([]);
 });
 
@@ -30,7 +31,7 @@ test.each([4, 40])('[CART-26] a record of %s hours ago changes nothing', async (
   await waitFor(() => expect(cart.network.requests('GET', '/get')).toHaveLength(1));
   expect(await screen.findByText(cart.texts('mf-cart:button.see'))).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(cart.network.requests('GET', '/update')).toEqual([]);
+  expect(cart.network.requests('POST', '/update')).toEqual([]);
 });
 
 test('[CART-26] an unknown record changes nothing', async () => {
@@ -42,7 +43,7 @@ test('[CART-26] an unknown record changes nothing', async () => {
 
 test('[CART-26] an empty cart is not recovered', async () => {
   const cart = await openLink(record(1), []);
-  await waitFor(() => expect(cart.network.requests('GET', '/update')).toHaveLength(1)); // the record was found
+  await waitFor(() => expect(cart.network.requests('POST', '/update')).toHaveLength(1)); // the record was found
   await cart.go('/info');
   expect(await screen.findByRole('link', { name: cart.texts('mf-menu:tabs.hours') })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();

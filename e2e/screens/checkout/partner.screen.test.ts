@@ -67,9 +67,9 @@ test('[CHECKOUT-39] a CPF is checked after a pause in typing, and a wrong one is
   expect(box.queryByText(texts('domain:validation.invalidDocument'))).toBeNull();
 });
 
-test('[ERRORS-24] a document unknown to the partner gets no code; the closed dialog leaves the method unchosen', async () => {
+test('[ERRORS-24] a code that could not be sent is said; the closed dialog leaves the method unchosen', async () => {
   const { dialog, box, cpf, requestButton, tile, confirmButton, network, press, user } = await atPartner();
-  network.allow('POST', SALE, 422);
+  network.answer('POST', SALE, { status: 429, json: { error: 'Too many codes for today', code: 'partner_codes_used_up', path: 'clientCPF' } });
   await user.type(cpf, '12345678909');
   await waitFor(() => expect(requestButton()).toBeEnabled());
   await user.click(requestButton());
@@ -79,4 +79,18 @@ test('[ERRORS-24] a document unknown to the partner gets no code; the closed dia
   expect(dialog).not.toBeInTheDocument();
   expect(await tile('convenix')).toHaveAttribute('aria-pressed', 'false');
   expect(confirmButton()).toBeNull();
+});
+
+test('[CHECKOUT-36] a document unknown to the partner is answered like any other, and no code for it is right', async () => {
+  const { box, cpf, requestButton, network, texts, user } = await atPartner();
+  await user.type(cpf, '12345678909');
+  await waitFor(() => expect(requestButton()).toBeEnabled());
+  await user.click(requestButton());
+  const code = await box.findByRole('textbox', { name: CODE });
+  expect(code).toHaveAccessibleDescription(texts('mf-checkout:partner.sent'));
+  network.allow('POST', /\/convenix\/sale\/approve$/, 422);
+  await user.type(code, '123456');
+  await waitFor(() => expect(box.getByRole('button', { name: 'Verificar código' })).toBeEnabled());
+  await user.click(box.getByRole('button', { name: 'Verificar código' }));
+  await waitFor(() => expect(box.getByRole('alert')).toHaveTextContent('Código Inválido'));
 });

@@ -103,7 +103,7 @@ test('[OPEN-008] [SHELL-43] a cart to be continued comes before the last order',
   const opened = await openStorefront(`/bella-napoli?u=${UNKNOWN}`, {
     before: (network) => {
       network.answer('GET', /^\/get$/, { json: record });
-      network.answer('GET', /^\/update$/, { json: record });
+      network.answer('POST', /^\/update$/, { json: record });
     },
   });
   await isStarted(opened);

@@ -1,4 +1,4 @@
-import { normaliseText } from '@storefront/shared-domain/rules';
+import { plainText } from '@storefront/shared-domain/rules';
 
-/** Text as it is sent: in its plain form, without the spaces a phone's keyboard leaves around it. */
-export const clean = (text: string): string => normaliseText(text).trim();
+/** Text as it is sent: in its plain form, without the spaces a phone's keyboard leaves around it and the signs its contacts bring along. */
+export const clean = plainText;

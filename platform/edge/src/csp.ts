@@ -17,6 +17,8 @@ export interface PolicyOptions {
   readonly frameOrigins?: readonly string[];
   /** Origins of pictures and map tiles that are not the page's own. */
   readonly imageOrigins?: readonly string[];
+  /** Where browsers report what the policy refused; nowhere without it. */
+  readonly reports?: string | undefined;
 }
 
 type Foreign = { readonly apiOrigins: string[]; readonly frameOrigins: string[]; readonly imageOrigins: string[] };
@@ -30,6 +32,12 @@ export function foreignOrigins({ apiBase, mediaBase, services: { cardBase = apiB
   };
 }
 
+/** Address that takes reports of policies: the API's. */
+export const reportsOf = ({ apiBase }: Pick<PageConfig, 'apiBase'>): string => `${apiBase}/policy-reports`;
+
+/** The header that names the endpoint of the directive `report-to`. */
+export const reportingEndpoints = (reports: string): Record<string, string> => ({ 'reporting-endpoints': `policy="${reports}"` });
+
 type Directive = readonly [name: string, ...sources: string[]];
 
 /** Directives that are the same for every page of every release. */
@@ -41,6 +49,8 @@ const fixed = (imageOrigins: readonly string[]): readonly Directive[] => [
   ['require-trusted-types-for', "'script'"],
   ['trusted-types', 'storefront', 'storefront-chunks', 'html', "'allow-duplicates'"],
 ];
+/** `report-uri` is for browsers without the Reporting API; a `<meta>` element can name neither. */
+const reporting = (reports: string | undefined): readonly Directive[] => (reports === undefined ? [] : [['report-uri', reports], ['report-to', 'policy']]);
 const noFrames: Directive = ['frame-ancestors', "'none'"];
 
 function ofPage({ scripts, styles, origins = [], apiOrigins = [], frameOrigins = [], imageOrigins = [] }: PolicyOptions): readonly Directive[] {
@@ -61,10 +71,10 @@ const text = (directives: readonly Directive[]): string => directives.map((direc
  * Content-Security-Policy of the storefront's page. Scripts: the site's own files and the inline start script by its
  * hash. No inline styles, no eval, no foreign origin but those that the channel allows.
  */
-export const contentSecurityPolicy = (options: PolicyOptions): string => text([...ofPage(options), noFrames]);
+export const contentSecurityPolicy = (options: PolicyOptions): string => text([...ofPage(options), noFrames, ...reporting(options.reports)]);
 
 /** The same policy for a `<meta>` element, where browsers do not take the rule about frames. */
 export const metaPolicy = (options: PolicyOptions): string => text(ofPage(options));
 
 /** What of the policy no release changes: the header of a file server, beside the `<meta>` element of its page. */
-export const lastingPolicy = (imageOrigins: readonly string[] = []): string => text([...fixed(imageOrigins), noFrames]);
+export const lastingPolicy = (imageOrigins: readonly string[] = [], reports?: string): string => text([...fixed(imageOrigins), noFrames, ...reporting(reports)]);

@@ -72,6 +72,8 @@ describe('the page', () => {
       expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'/);
       expect(policy).not.toMatch(/unsafe/);
       expect(policy).toContain("require-trusted-types-for 'script'");
+      expect(policy).toMatch(/; report-uri \/api\/policy-reports; report-to policy$/);
+      expect(headers['reporting-endpoints']).toBe('policy="/api/policy-reports"');
     }
   });
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CurrentPage } from './channel-page';
-import { contentSecurityPolicy, foreignOrigins } from './csp';
+import { contentSecurityPolicy, foreignOrigins, reportingEndpoints, reportsOf } from './csp';
 import { etagOf, isSame } from './etag';
 import type { PagePlace } from './head/share-tags';
 import { ASK_AGAIN, PAGE } from './headers';
@@ -53,11 +53,13 @@ export function servePage(
   const html = renderPage({ page, boot: current.boot, head, place, extraScript });
   const etag = etagOf(html);
   const { origins } = page.config;
+  const reports = reportsOf(page.config);
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': ASK_AGAIN,
     etag,
-    'content-security-policy': contentSecurityPolicy({ scripts: [current.boot], styles: [SKELETON_STYLE], origins, ...foreignOrigins(page.config) }),
+    'content-security-policy': contentSecurityPolicy({ scripts: [current.boot], styles: [SKELETON_STYLE], origins, reports, ...foreignOrigins(page.config) }),
+    ...reportingEndpoints(reports),
     ...PAGE,
   };
   if (isSame(request, etag)) return send(request, response, { status: 304, headers, body: Buffer.alloc(0) });

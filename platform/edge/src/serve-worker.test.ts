@@ -28,6 +28,7 @@ test('the worker of the newest shell has one address, is asked for again every t
   expect([status, body.toString()]).toEqual([200, '/* worker a */']);
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8', 'x-content-type-options': 'nosniff' });
   expect(headers['content-security-policy']).not.toMatch(/unsafe/);
+  expect([headers['content-security-policy'], headers['reporting-endpoints']]).toEqual([expect.stringContaining('report-uri /api/policy-reports'), 'policy="/api/policy-reports"']);
   expect((await get('/sw.js', { 'if-none-match': String(headers['etag']) })).status).toBe(304);
   await promoteShell('b', '/* worker b */');
   expect((await get('/sw.js', { 'if-none-match': String(headers['etag']) })).body.toString()).toBe('/* worker b */');

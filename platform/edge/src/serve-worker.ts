@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CurrentPage } from './channel-page';
-import { contentSecurityPolicy, foreignOrigins } from './csp';
+import { contentSecurityPolicy, foreignOrigins, reportingEndpoints, reportsOf } from './csp';
 import { etagOf, isSame } from './etag';
 import { ASK_AGAIN, TYPES } from './headers';
 import { encode, send, sendText } from './send';
@@ -10,8 +10,8 @@ export function serveWorker(request: IncomingMessage, response: ServerResponse, 
   if (!page) return sendText(request, response, 404, 'Not found');
   const { config } = page.document('', { language: '', modules: null });
   const etag = etagOf(page.worker);
-  const policy = contentSecurityPolicy({ scripts: [], styles: [], origins: config.origins, ...foreignOrigins(config) });
-  const headers = { 'content-type': TYPES['.js'], 'cache-control': ASK_AGAIN, 'content-security-policy': policy, etag };
+  const policy = contentSecurityPolicy({ scripts: [], styles: [], origins: config.origins, reports: reportsOf(config), ...foreignOrigins(config) });
+  const headers = { 'content-type': TYPES['.js'], 'cache-control': ASK_AGAIN, 'content-security-policy': policy, ...reportingEndpoints(reportsOf(config)), etag };
   if (isSame(request, etag)) return send(request, response, { status: 304, headers, body: Buffer.alloc(0) });
   const { body, headers: encoding } = encode(request, page.worker);
   send(request, response, { status: 200, headers: { ...headers, ...encoding }, body });

@@ -5,6 +5,7 @@ import { isConnectionFailure } from './connection-failure';
 import type { Database, Queryable } from './database';
 import { DatabaseBusyError } from './database-busy';
 import { lockFolder } from './folder-lock';
+import { makeContentsPrivate, makePrivate } from './private-files';
 
 /** Integers beyond 2^53 do not occur here; one type for every driver is worth more. */
 const parsers = { [types.INT8]: Number };
@@ -42,27 +43,27 @@ export const pgliteDatabase = (engine: PGlite, release: () => Promise<void> = as
   },
 });
 
-/** Opens the embedded PostgreSQL in `{dataDir}/pglite`. Throws `FolderInUseError` when another process has it. */
-export async function openPglite(dataDir: string): Promise<Database> {
+/** Opens `{dataDir}/pglite` for this process and this user alone. */
+async function openFolder(dataDir: string, options: PGliteOptions): Promise<Database> {
+  const folder = join(dataDir, 'pglite');
   const release = await lockFolder(dataDir);
   try {
-    return pgliteDatabase(await startEngine({ dataDir: join(dataDir, 'pglite') }), release);
+    await makePrivate(folder);
+    const engine = await startEngine({ ...options, dataDir: folder });
+    await makeContentsPrivate(folder);
+    return pgliteDatabase(engine, release);
   } catch (error) {
     await release();
     throw error;
   }
 }
 
+/** Opens the embedded PostgreSQL in `{dataDir}/pglite`. Throws `FolderInUseError` when another process has it. */
+export const openPglite = (dataDir: string): Promise<Database> => openFolder(dataDir, {});
+
 /** Makes `{dataDir}/pglite` of an archive. The folder must not have one. Throws `FolderInUseError`, and what the engine throws for no archive of its own. */
-export async function openPgliteFrom(dataDir: string, archive: Buffer): Promise<Database> {
-  const release = await lockFolder(dataDir);
-  try {
-    return pgliteDatabase(await startEngine({ dataDir: join(dataDir, 'pglite'), loadDataDir: new Blob([new Uint8Array(archive)]) }), release);
-  } catch (error) {
-    await release();
-    throw error;
-  }
-}
+export const openPgliteFrom = (dataDir: string, archive: Buffer): Promise<Database> =>
+  openFolder(dataDir, { loadDataDir: new Blob([new Uint8Array(archive)]) });
 
 /** An embedded PostgreSQL that forgets, started from `dump`, a data folder in one file. */
 export const openPgliteInMemory = async (dump: NonNullable<PGliteOptions['loadDataDir']>): Promise<Database> =>

@@ -59,3 +59,10 @@ export async function forgetBefore(on: Queryable, moment: Date): Promise<void> {
   await on.query('delete from telemetry_events where at < $1', [moment]);
   await on.query('delete from telemetry_orders where at < $1', [moment]);
 }
+
+/** Deletes the oldest visits, events and orders beyond `most` rows of each. */
+export async function trimTelemetry(on: Queryable, most: number): Promise<void> {
+  await on.query('delete from telemetry_visits where id <= (select max(id) from telemetry_visits) - $1::bigint', [most]);
+  await on.query('delete from telemetry_events where id <= (select max(id) from telemetry_events) - $1::bigint', [most]);
+  await on.query('delete from telemetry_orders where id <= (select max(id) from telemetry_orders) - $1::bigint', [most]);
+}

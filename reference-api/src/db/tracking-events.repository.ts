@@ -36,3 +36,8 @@ export async function forgetTracked(on: Queryable, before: Date): Promise<void> 
   await on.query('delete from tracking_events where received_at < $1', [before]);
   await on.query('delete from metric_counts where day < $1::date', [before]);
 }
+
+/** Deletes the oldest events beyond `most` rows. */
+export async function trimTracked(on: Queryable, most: number): Promise<void> {
+  await on.query('delete from tracking_events where id <= (select max(id) from tracking_events) - $1::bigint', [most]);
+}

@@ -1,4 +1,5 @@
 import { SettingError } from '../setting-error';
+import { numberOf, onOffOf } from '../settings/readers';
 import { DEFAULT_VENDORS, type Vendor, type Vendors } from './vendors';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -12,9 +13,14 @@ export type EventOptions = {
   readonly pixelEventsUrl: string | null;
   /** Access of each pixel by its id, '' for every other. */
   readonly pixelTokens: ReadonlyMap<string, string>;
+  /** Whether tracked events of pages (API-48) are stored, and what pages report of themselves; where not, there is no such call. */
+  readonly keenTracking: boolean;
+  readonly telemetry: boolean;
+  /** Rows of each table of events that are stored; the oldest beyond them are deleted. */
+  readonly mostRows: number;
 };
 
-export const DEFAULT_EVENTS: EventOptions = { vendors: DEFAULT_VENDORS, vendorOrigin: null, pixelEventsUrl: null, pixelTokens: new Map() };
+export const DEFAULT_EVENTS: EventOptions = { vendors: DEFAULT_VENDORS, vendorOrigin: null, pixelEventsUrl: null, pixelTokens: new Map(), keenTracking: false, telemetry: true, mostRows: 500_000 };
 
 const isAddress = (text: string): boolean => /^https?:\/\/[^\s"'<>\\;,]+$/.test(text) && URL.canParse(text);
 
@@ -51,7 +57,8 @@ function tokensOf(env: Env): ReadonlyMap<string, string> {
 }
 
 /**
- * VENDOR_TAG_MANAGER_URL, VENDOR_ANALYTICS_URL, VENDOR_PIXEL_URL, VENDOR_ORIGIN, PIXEL_EVENTS_URL and PIXEL_ACCESS_TOKEN. Throws `SettingError`.
+ * VENDOR_TAG_MANAGER_URL, VENDOR_ANALYTICS_URL, VENDOR_PIXEL_URL, VENDOR_ORIGIN, PIXEL_EVENTS_URL, PIXEL_ACCESS_TOKEN, KEEN_TRACKING,
+ * TELEMETRY and EVENTS_MOST_ROWS. Throws `SettingError`.
  */
 export function eventsFrom(env: Env): EventOptions {
   const options = {
@@ -60,6 +67,8 @@ export function eventsFrom(env: Env): EventOptions {
       pixel: vendorOf(env, 'VENDOR_PIXEL_URL', DEFAULT_VENDORS.pixel),
     },
     vendorOrigin: originOf(env, 'VENDOR_ORIGIN'), pixelEventsUrl: pixelUrlOf(env), pixelTokens: tokensOf(env),
+    keenTracking: onOffOf(env, 'KEEN_TRACKING', 'off'), telemetry: onOffOf(env, 'TELEMETRY', 'on'),
+    mostRows: numberOf(env, 'EVENTS_MOST_ROWS', { fallback: DEFAULT_EVENTS.mostRows, isGood: (value) => Number.isInteger(value) && value >= 1000, expected: 'a whole number of rows, 1000 at least' }),
   };
   if (options.pixelEventsUrl !== null && options.pixelTokens.size === 0) throw new SettingError('PIXEL_EVENTS_URL', options.pixelEventsUrl, 'PIXEL_ACCESS_TOKEN has to be set, too');
   return options;

@@ -1,4 +1,5 @@
 import { forgetPixelEvents } from '../db/pixel-events.repository';
+import { forgetViolations } from '../db/policy-reports.repository';
 import { forgetTracked } from '../db/tracking-events.repository';
 import type { Deps } from '../deps';
 import { openRounds, type Rounds } from '../rounds';
@@ -13,12 +14,13 @@ const UNTOLD_MS = DAY_MS;
 const TOLD_MS = 7 * DAY_MS;
 const TRACKED_MS = 90 * DAY_MS;
 
-/** One round: gives up what could not be told to the ads vendor for a day, and forgets what was told a week ago or tracked 90 days ago. */
+/** One round: gives up what could not be told to the ads vendor for a day, and forgets what was told a week ago, and what was tracked or reported 90 days ago. */
 export async function forgetEventsOnce({ db, now, logger }: ForgettingDeps): Promise<void> {
   const before = (age: number): Date => new Date(now().getTime() - age);
   const dropped = await forgetPixelEvents(db, { untold: before(UNTOLD_MS), told: before(TOLD_MS) });
   if (dropped > 0) logger?.warn({ dropped }, 'events were not told to the ads vendor for a day and are given up');
   await forgetTracked(db, before(TRACKED_MS));
+  await forgetViolations(db, before(TRACKED_MS));
 }
 
 /** Does its round at once and every hour until it is closed, whoever is told of events: what was kept ages all the same. A round that failed comes again sooner. */

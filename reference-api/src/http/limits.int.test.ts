@@ -79,4 +79,4 @@ describeOnPostgres('bounds per address', (api) => {
     expect(headers).toMatchObject({ 'content-security-policy': "default-src 'none';frame-ancestors 'none'", 'x-content-type-options': 'nosniff' });
     expect(headers['x-powered-by']).toBeUndefined();
   });
-}, { limits: { requests: 10, orders: 2, sessions: 3, telemetry: 4, tables: 3, searches: 2, tiles: 3, coupons: 2, cards: 4, cvv: 5, streams: 1, guesses: 100, guessesAnHour: 100, unpaid: 100 } });
+}, { limits: { requests: 10, orders: 2, sessions: 3, telemetry: 4, tables: 3, searches: 2, tiles: 3, coupons: 2, cards: 4, cvv: 5, streams: 1, guesses: 100, guessesAnHour: 100, unpaid: 100, eventsAnHour: 100 } });

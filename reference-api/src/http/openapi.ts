@@ -1,6 +1,8 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import * as z from 'zod';
+import type { Deps } from '../deps';
+import { refuseStranger } from '../telemetry/operator';
 
 type Schema = z.core.$ZodType;
 
@@ -19,8 +21,8 @@ function describe(schema: FastifySchema): FastifySchema {
   };
 }
 
-/** Describes every route of a call in OpenAPI 3.1 under `/openapi.json`. Call before the first route. */
-export async function registerOpenApi(app: FastifyInstance): Promise<void> {
+/** Describes every route of a call in OpenAPI 3.1 under `/openapi.json`: for operators, and for everybody where the demo is on. Call before the first route. */
+export async function registerOpenApi(app: FastifyInstance, { demo, operatorKey }: Pick<Deps, 'demo' | 'operatorKey'>): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -33,5 +35,9 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       return { schema: { ...describe(schema), operationId: call.id, ...(call.bearer === false ? {} : { security: [{ bearer: [] }, {}] }) }, url };
     },
   });
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get('/openapi.json', { schema: { hide: true } }, async (request, reply) => {
+    const stranger = demo ? null : refuseStranger(request, operatorKey);
+    reply.header('cache-control', 'no-store');
+    return stranger ? reply.code(stranger.status).send(stranger.body) : app.swagger();
+  });
 }

@@ -11,16 +11,17 @@ import { codeHash, makeCode } from './sale-code';
 export const PARTNER_MESSAGE = 'partner-code';
 export type PartnerMessage = { readonly code: string; readonly restaurant: string; readonly minutes: number };
 
-export type StartProblem = { kind: 'cpf-invalid' | 'account-unknown' | 'too-many-codes' };
+export type StartProblem = { kind: 'cpf-invalid' | 'too-many-codes' };
 export type SaleAsked = { restaurant: { readonly id: number; readonly name: string }; clientCPF: string; value: Minor; discount: Minor; now: Date };
 
 const CODE_MS = 10 * 60_000;
 const DAY_MS = 24 * 3_600_000;
-const CODES_A_DAY = 10;
+/** Codes of one CPF in a day. */
+export const CODES_A_DAY = 10;
 
 /**
  * Starts a sale of the loyalty partner (API-44): its code waits in the outbox for the phone of the partner's account. Ten a day for
- * one CPF. Answers the sale's id.
+ * one CPF. Answers the sale's id; for a CPF without an account the id of no sale, whose code is never right: the answer is the same.
  */
 export async function startSale(db: Database, { restaurant, clientCPF, value, discount, now }: SaleAsked): Promise<Result<string, StartProblem>> {
   if (!isCpf(clientCPF)) return err({ kind: 'cpf-invalid' });
@@ -28,7 +29,7 @@ export async function startSale(db: Database, { restaurant, clientCPF, value, di
   return db.transaction(async (tx) => {
     await lockUntilCommit(tx, [`partner ${cpf}`]);
     const account = await findPartnerAccount(tx, cpf);
-    if (!account) return err({ kind: 'account-unknown' });
+    if (!account) return ok(randomUUID());
     if ((await countSales(tx, account.id, new Date(now.getTime() - DAY_MS))) >= CODES_A_DAY) return err({ kind: 'too-many-codes' });
     const [id, code] = [randomUUID(), makeCode()];
     await insertSale(tx, {

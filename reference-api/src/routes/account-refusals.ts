@@ -3,11 +3,14 @@ import type { GoogleProblem } from '../use-cases/google-customer';
 import type { LoginProblem } from '../use-cases/log-in';
 import type { RegisterProblem } from '../use-cases/register-customer';
 import type { ResetProblem } from '../use-cases/reset-password';
+import { textRefusal, type TextProblemKind } from './text-refusals';
 
 type Problem = LoginProblem | RegisterProblem | ResetProblem | GoogleProblem;
 
+const isOfText = (kind: Problem['kind']): kind is TextProblemKind => kind === 'card-in-text' || kind === 'text-turned' || kind === 'text-broken';
+
 /** Texts the storefront shows or matches (ACCOUNT-07, ERRORS-39), with the status they go out under. */
-const ANSWERS: Record<Problem['kind'], readonly [status: number, error: string]> = {
+const ANSWERS: Record<Exclude<Problem['kind'], TextProblemKind>, readonly [status: number, error: string]> = {
   'email-unknown': [404, 'Email does not exist.'],
   'credentials-wrong': [401, 'Email or password is wrong.'],
   'name-invalid': [422, 'Invalid Name'],
@@ -25,6 +28,7 @@ const ANSWERS: Record<Problem['kind'], readonly [status: number, error: string]>
 };
 
 export function accountRefusal({ kind, path }: Problem): Refusal {
+  if (isOfText(kind)) return textRefusal(kind, path);
   const [status, error] = ANSWERS[kind];
   return refuse(status, error, kind.replaceAll('-', '_'), { path });
 }

@@ -15,7 +15,8 @@ describeOnPostgres("the card's own document", (api) => {
     const { status, headers, text } = await api().call('GET', '/card-form/');
     expect([status, text]).toEqual([200, '<!doctype html><title>Card</title>']);
     const policy = String(headers['content-security-policy']).split('; ');
-    expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'"]));
+    expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'", 'report-uri ../policy-reports', 'report-to policy']));
+    expect(headers['reporting-endpoints']).toBe('policy="../policy-reports"');
     expect(headers['x-frame-options']).toBeUndefined();
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'referrer-policy': 'no-referrer', 'content-type': 'text/html; charset=utf-8' });
   });

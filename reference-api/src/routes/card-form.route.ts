@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
+import { REPORT_DIRECTIVES, REPORTING } from '../http/policy-reporting';
 
 const TYPES: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' };
 
@@ -11,7 +12,7 @@ const NAME = /^[\w-]+(?:\.[\w-]+)*\.(?:js|css)$/;
 /** Its own files and the API beside it, nothing else: no picture, no font, no script or style of anybody, and no page but the storefront's around it. */
 const policyOf = (embedders: readonly string[]): string => [
   "default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "base-uri 'none'", "form-action 'none'",
-  ["frame-ancestors 'self'", ...embedders].join(' '), "require-trusted-types-for 'script'", "trusted-types 'none'",
+  ["frame-ancestors 'self'", ...embedders].join(' '), "require-trusted-types-for 'script'", "trusted-types 'none'", ...REPORT_DIRECTIVES,
 ].join('; ');
 
 /** The card's own document, in which alone a card's number and CVV are typed (docs/adr/0011-card-form.md); not registered where it is not served. */
@@ -30,7 +31,7 @@ export function cardFormRoute(app: FastifyInstance, { cardForm }: Deps): void {
     reply.headers({ 'content-type': TYPES[extname(name)] ?? '', 'cache-control': isPage ? 'no-cache' : 'public, max-age=31536000, immutable' });
     if (!isPage) return reply.send(bytes);
     // The policy's `frame-ancestors` says who may show the page; the older header can name no other origin.
-    reply.removeHeader('x-frame-options').headers({ 'content-security-policy': policy, 'referrer-policy': 'no-referrer', 'permissions-policy': 'geolocation=(), camera=(), microphone=()' });
+    reply.removeHeader('x-frame-options').headers({ 'content-security-policy': policy, ...REPORTING, 'referrer-policy': 'no-referrer', 'permissions-policy': 'geolocation=(), camera=(), microphone=()' });
     return reply.send(bytes);
   }
 

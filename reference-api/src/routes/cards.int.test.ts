@@ -145,4 +145,4 @@ describeOnPostgres('the bound of CVVs', (api) => {
     passProcessTime(61_000);
     expect((await verify(api(), id, randomUUID(), token, '123')).status).toBe(200);
   });
-}, { limits: { requests: 1000, orders: 100, sessions: 100, telemetry: 100, tables: 100, searches: 100, tiles: 100, coupons: 2, cards: 100, cvv: 5, streams: 10, guesses: 100, guessesAnHour: 100, unpaid: 100 } });
+}, { limits: { requests: 1000, orders: 100, sessions: 100, telemetry: 100, tables: 100, searches: 100, tiles: 100, coupons: 2, cards: 100, cvv: 5, streams: 10, guesses: 100, guessesAnHour: 100, unpaid: 100, eventsAnHour: 100 } });

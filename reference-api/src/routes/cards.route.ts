@@ -20,13 +20,14 @@ const BODY_LIMIT = 16 * 1024;
 const notFound = (): Refusal => cardRefusal({ kind: 'card-not-found' });
 
 /**
- * The cards of the wallet (API-37 to API-41). Bodies of these routes are written into no log. Cards of another account, of another
+ * The cards of the wallet (API-37 to API-41). Bodies of these routes are written into no log, their answers into no cache. Cards of another account, of another
  * restaurant and of nobody answer alike: there is no such card.
  */
 export function cardRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, catalog, vault, limits, now } = deps;
   const cvvAttempts = attemptCounter(deps, { kind: 'cvv', most: limits.cvv, windowMs: 60_000 });
-  const bounded = { perMinute: limits.cards, bodyLimit: BODY_LIMIT };
+  const noStore = { noStore: true } as const;
+  const bounded = { ...noStore, perMinute: limits.cards, bodyLimit: BODY_LIMIT };
 
   /** The wallet of whoever asks for a card of it; a visitor has none. */
   async function ownerOf(request: FastifyRequest, restaurantId: string, id: string): Promise<CardOwner | Refusal> {
@@ -43,7 +44,7 @@ export function cardRoutes(app: FastifyInstance, deps: Deps): void {
     const customer = await identify(request, deps, restaurant.id);
     if (customer instanceof Refusal) return customer;
     return customer ? (await listCards(db, { restaurantId: restaurant.id, customerId: customer.id })).map((card) => shownCard(card)) : [];
-  });
+  }, noStore);
 
   serve(app, calls.createCard, async ({ params, body, request }) => {
     const restaurant = await restaurantById(catalog, params.restaurantId);

@@ -7,6 +7,7 @@ const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
 describeOnPostgres('links back to a cart', (api) => {
   const get = (path: string) => api().call('GET', path);
+  const post = (path: string) => api().call('POST', path, { body: {} });
   const made = async (): Promise<string> => String((await api().call('POST', MAKE, { body: {}, token: OPERATOR_KEY })).json['uuid']);
 
   test('[API-17] [DOMAIN-048] a record tells when it was made and whether it is being used', async () => {
@@ -19,24 +20,24 @@ describeOnPostgres('links back to a cart', (api) => {
   test('[API-18] it is marked as used and as not used', async () => {
     const uuid = await made();
     for (const [flag, isUsed] of [['1', true], ['0', false]] as const) {
-      expect((await get(`/update?uuid=${uuid}&is-cart-recovering=${flag}`)).json).toMatchObject({ uuid, is_cart_recovering: isUsed });
+      expect((await post(`/update?uuid=${uuid}&is-cart-recovering=${flag}`)).json).toMatchObject({ uuid, is_cart_recovering: isUsed });
       expect((await get(`/get?uuid=${uuid}`)).json['is_cart_recovering']).toBe(isUsed);
     }
-    const refused = await get(`/update?uuid=${uuid}&is-cart-recovering=yes`);
+    const refused = await post(`/update?uuid=${uuid}&is-cart-recovering=yes`);
     expect([refused.status, refused.json['path']]).toEqual([400, 'is-cart-recovering']);
   });
 
-  test('[API-19] a GET deletes it, and again it is the same answer', async () => {
+  test('[API-19] a POST deletes it, and again it is the same answer', async () => {
     const uuid = await made();
-    for (const _time of [1, 2]) expect((await get(`/delete?uuid=${uuid}`))).toMatchObject({ status: 200, json: {} });
+    for (const _time of [1, 2]) expect((await post(`/delete?uuid=${uuid}`))).toMatchObject({ status: 200, json: {} });
     expect((await get(`/get?uuid=${uuid}`)).status).toBe(404);
   });
 
   test.each([['of nobody', UNKNOWN], ['that is none', "x'; drop table cart_recoveries; --"], ['that is missing', '']])('a uuid %s is 404 and changes nothing', async (_case, uuid) => {
     const query = `uuid=${encodeURIComponent(uuid)}`;
     expect(await get(`/get?${query}`)).toMatchObject({ status: 404, json: { code: 'cart_recovery_not_found', path: 'uuid' } });
-    expect((await get(`/update?${query}&is-cart-recovering=1`)).status).toBe(404);
-    expect((await get(`/delete?${query}`)).status).toBe(200);
+    expect((await post(`/update?${query}&is-cart-recovering=1`)).status).toBe(404);
+    expect((await post(`/delete?${query}`)).status).toBe(200);
   });
 
   test('a uuid given twice is none', async () => {
@@ -44,9 +45,16 @@ describeOnPostgres('links back to a cart', (api) => {
     expect((await get(`/get?uuid=${uuid}&uuid=${uuid}`)).status).toBe(404);
   });
 
-  test('looking at the headers alone changes nothing', async () => {
+  test('[API-18] [API-19] no GET, and no request that a page of another site can send by itself, changes anything', async () => {
     const uuid = await made();
-    for (const path of [`/update?uuid=${uuid}&is-cart-recovering=1`, `/delete?uuid=${uuid}`]) expect((await api().call('HEAD', path)).status).toBe(404);
+    const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://other.example' };
+    for (const path of [`/update?uuid=${uuid}&is-cart-recovering=1`, `/delete?uuid=${uuid}`]) {
+      for (const method of ['GET', 'HEAD'] as const) expect((await api().call(method, path, { headers })).status).toBe(404);
+      expect((await api().call('POST', path, { headers })).status).toBe(400);
+      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+        expect((await api().call('POST', path, { headers: { ...headers, 'content-type': type }, body: '{}' })).status).toBe(415);
+      }
+    }
     expect((await get(`/get?uuid=${uuid}`)).json['is_cart_recovering']).toBe(false);
   });
 

@@ -35,14 +35,14 @@ export function cartRecoveryRoutes(app: FastifyInstance, { db, catalog, now, ope
     const uuid = queryValue(request.query, 'uuid');
     const row = isUuid(uuid) ? await markCartRecovery(db, uuid, flag === '1') : null;
     return row === null ? unknown() : recoveryOf(row);
-  }, { head: false });
+  });
 
   serve(app, calls.deleteCartRecovery, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store');
     const uuid = queryValue(request.query, 'uuid');
     if (isUuid(uuid)) await dropCartRecovery(db, uuid);
     return {};
-  }, { head: false });
+  });
 
   serve(app, createCartRecovery, async ({ params, request }) => {
     const stranger = refuseStranger(request, operatorKey);

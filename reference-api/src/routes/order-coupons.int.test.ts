@@ -1,3 +1,4 @@
+import { readMigrations } from '../db/migrate';
 import { describeOnBoth } from '../testing/describe-on-both';
 import { aLine, anOrder, lasanha, send } from '../testing/orders';
 import { TRATTORIA } from '../testing/restaurants';
@@ -81,11 +82,27 @@ describeOnBoth('orders with a coupon', (api) => {
     const { uuid } = await placedAtTill(api(), withCoupon('once', 5, { user: { phone } }), eva.token);
     const used = [409, 'coupon_used', 'This coupon has already been used.'];
     const uses = await usesOf(api(), 'ONCE');
-    expect(await told(withCoupon('once', 5, { user: { phone: `55${phone}` } }))).toEqual(used);
+    for (const typed of [`55${phone}`, `0${phone}`, `+55 ${phone}`, `0055${phone}`, `(${phone.slice(0, 2)}) ${phone.slice(2)}`]) expect(await told(withCoupon('once', 5, { user: { phone: typed } }))).toEqual(used);
     expect(await told(withCoupon('once', 5), eva.token)).toEqual(used);
     expect(await usesOf(api(), 'ONCE')).toBe(uses);
     await cancel(api(), String(uuid));
     await placedAtTill(api(), withCoupon('once', 5, { user: { phone } }), eva.token);
+  });
+
+  test('[COUPON-06] a migration writes the phones of earlier uses in E.164, and of two uses of one phone the first keeps it', async () => {
+    const orders = [];
+    for (let index = 0; index < 4; index += 1) {
+      orders.push(await placedAtTill(api(), withCoupon('once', 5)));
+      api().clock.pass(1000);
+    }
+    const [phone, foreign] = [aPhone(), '123'];
+    for (const [index, old] of [phone, `0${phone}`, foreign, null].entries()) await api().db.query('update coupon_uses set phone = $2 where order_uuid = $1', [orders[index]?.['uuid'], old]);
+    const { sql } = (await readMigrations()).find(({ file }) => file.startsWith('0029_'))!;
+    await api().db.exec(sql);
+    const stored = [];
+    for (const { uuid } of orders as unknown as { uuid: string }[]) stored.push((await api().db.query<{ phone: string | null }>('select phone from coupon_uses where order_uuid = $1', [uuid]))[0]?.phone);
+    expect(stored).toEqual([`+55${phone}`, null, foreign, null]);
+    expect((await told(withCoupon('once', 5, { user: { phone } })))[1]).toBe('coupon_used');
   });
 
   test('a refusal after the coupon gives its use back with everything else', async () => {

@@ -37,27 +37,24 @@ export function orderPaymentRoutes(app: FastifyInstance, deps: Deps): void {
     return order?.payment ? mayAct(order, viewerOf(request, customer)) : notFound();
   };
 
-  serve(app, calls.getPayment, async ({ params, request, reply }) => {
-    reply.header('cache-control', 'no-store');
+  serve(app, calls.getPayment, async ({ params, request }) => {
     const isAllowed = await permission(request, params.uuid);
     if (isAllowed instanceof Refusal) return isAllowed;
     const payment = await readPayment(deps, params.uuid);
     if (!payment) return notFound();
     return isAllowed ? payment : viewOnlyPayment(payment);
-  });
+  }, { noStore: true });
 
-  serve(app, calls.retryPayment, async ({ params, request, reply }) => {
-    reply.header('cache-control', 'no-store');
+  serve(app, calls.retryPayment, async ({ params, request }) => {
     const isAllowed = await permission(request, params.uuid);
     if (isAllowed !== true) return isAllowed || viewOnly();
     const retried = await retryPayment(deps, params.uuid, placesOf(request, payments));
     return retried.ok ? retried.value : REFUSALS[retried.error.kind]();
-  }, { perMinute: limits.orders });
+  }, { perMinute: limits.orders, noStore: true });
 
-  serve(app, calls.cancelPayment, async ({ params, request, reply }) => {
-    reply.header('cache-control', 'no-store');
+  serve(app, calls.cancelPayment, async ({ params, request }) => {
     const isAllowed = await permission(request, params.uuid);
     if (isAllowed !== true) return isAllowed || viewOnly();
     return (await giveUpPayment(deps, params.uuid)) ?? notFound();
-  }, { perMinute: limits.orders });
+  }, { perMinute: limits.orders, noStore: true });
 }

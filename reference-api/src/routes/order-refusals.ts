@@ -4,6 +4,7 @@ import { refuse, type Refusal } from '../http/refusal';
 import type { PlacingProblem } from '../use-cases/place-order';
 import { COUPON_ANSWERS } from './coupon-refusals';
 import { feeRefusal } from './fee-refusals';
+import { textRefusal } from './text-refusals';
 
 type Told<K extends PlacingProblem['kind']> = Extract<PlacingProblem, { kind: K }>;
 
@@ -11,6 +12,7 @@ const ADDRESS: Record<AddressProblem['kind'], readonly [error: string, code: str
   missing: ['The address is not complete', 'address_incomplete'],
   'not-served': ['We do not deliver to this city', 'city_not_served'],
   'not-found': ['Address not found', 'address_not_found'],
+  'card-number': ['The address contains the number or the code of a card', 'card_in_text'],
   'out-of-area': ['Unfortunately your address is not in our delivery area', 'address_out_of_area'],
 };
 
@@ -38,6 +40,9 @@ const ANSWERS: { [K in PlacingProblem['kind']]: (problem: Told<K>) => Refusal } 
   'already-ordered': ({ uuid }) => refuse(409, 'Already Ordered', 'already_ordered', { uuid }),
   'price-changed': ({ total, grandTotal }) => refuse(409, 'The total has changed', 'price_changed', { total: toDecimal(total), grandTotal: toDecimal(grandTotal) }),
   'table-link-invalid': ({ path }) => refuse(422, 'The table code is not valid', 'table_link_invalid', { path }),
+  'card-in-text': ({ path }) => textRefusal('card-in-text', path),
+  'text-turned': ({ path }) => textRefusal('text-turned', path),
+  'text-broken': ({ path }) => textRefusal('text-broken', path),
   'text-too-long': ({ path }) => refuse(422, 'The text is too long', 'text_too_long', { path }),
   'type-not-offered': ({ path }) => refuse(422, 'This delivery type is not offered', 'type_not_offered', { path }),
   'prize-needs-login': ({ path }) => refuse(422, 'Prizes need a login', 'prize_needs_login', { path }),

@@ -2,6 +2,7 @@ import { calls, type OrderRequest } from '@storefront/shared-domain/contracts';
 import { err, ok } from '@storefront/shared-domain/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { identify } from '../auth/identify';
+import { loginThrottle } from '../auth/login-throttle';
 import { findOrder, listOrders } from '../db/orders.repository';
 import type { Deps } from '../deps';
 import { addressKey } from '../http/address-key';
@@ -28,21 +29,26 @@ type OrderSent = { params: { readonly restaurantId: string }; body: OrderRequest
 
 const PLACING = [calls.placeOrder, calls.placeTableOrder];
 
-/** Placing orders and looking them up (API-04, 05, 07, 08, 12). */
+/** Placing orders and looking them up (API-04, 05, 07, 08, 12). A coupon's id that no coupon has counts as a guess attempt. */
 export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, catalog, limits, now, orderQueue, payments, tableTokens, tokens } = deps;
 
+  const throttle = loginThrottle(deps);
   countRefusedOrders(app, PLACING, deps);
   refuseWithoutRoom(app, PLACING, orderQueue);
   const place = (call: OrderCall) => async ({ params, body, request, reply }: OrderSent) => {
     const client = { address: addressKey(request.clientAddress), mostUnpaid: limits.unpaid };
-    const placed = await placeOrder(deps, async (on) => {
+    const attempt = body.details.discountID ? await throttle(reply, `coupon ${params.restaurantId}`) : null;
+    if (attempt?.isRefused) return attempt.refusal;
+    const placing = placeOrder(deps, async (on) => {
       const restaurant = await restaurantById(catalog, params.restaurantId, on);
       if (!restaurant) return err({ kind: 'refused' as const, refusal: restaurantNotFound() });
       const account = await identify(request, { tokens, db: on }, restaurant.id);
       if (account instanceof Refusal) return err({ kind: 'refused' as const, refusal: account });
       return ok({ restaurant, request: body, call, tableTokens, account, now: now(), visit: countedVisit(request.headers), places: placesOf(request, payments), client });
     });
+    const placed = await (attempt ? attempt.during(placing) : placing);
+    if (placed.ok || placed.error.kind !== 'coupon-not-found') await attempt?.succeeded();
     if (!placed.ok) return placed.error.kind === 'refused' ? placed.error.refusal : orderRefusal(placed.error);
     if (placed.value.isReplay) reply.header('idempotent-replayed', 'true');
     reply.header('cache-control', 'no-store');

@@ -1,4 +1,5 @@
 import { calls } from '@storefront/shared-domain/contracts';
+import { holdsCard, turnsDirection } from '@storefront/shared-domain/rules';
 import type { FastifyInstance } from 'fastify';
 import { identify, ownClient } from '../auth/identify';
 import { findOrder, keepReview, listOrdersOf, type OrderRow } from '../db/orders.repository';
@@ -13,6 +14,7 @@ import { isOwn } from '../orders/order-viewer';
 import { orderOf } from '../orders/order-view';
 import { isUuid } from '../orders/uuid';
 import { restaurantById } from '../restaurants/restaurant-id';
+import { textRefusal } from './text-refusals';
 
 /**
  * By its uuid anybody who knows it may review, but no other account than its own; by its number, which can be guessed, only the
@@ -46,6 +48,8 @@ export function ownOrderRoutes(app: FastifyInstance, deps: Deps): void {
     reply.header('cache-control', 'no-store');
     const customer = await identify(request, deps);
     if (customer instanceof Refusal) return customer;
+    if (holdsCard(body.ratingNote)) return textRefusal('card-in-text', 'ratingNote');
+    if (turnsDirection(body.ratingNote)) return textRefusal('text-turned', 'ratingNote');
     const row = await orderToReview(db, params.orderID, customer?.id);
     if (!row) return refuse(404, 'Order not found', 'order_not_found');
     if (row.status !== 'OVER') return refuse(409, 'The order is not over', 'order_not_over');

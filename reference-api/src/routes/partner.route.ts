@@ -1,21 +1,23 @@
 import { calls, PARTNER_METHOD } from '@storefront/shared-domain/contracts';
-import { onlineMethods } from '@storefront/shared-domain/rules';
+import { digitsOnly, isCpf, onlineMethods } from '@storefront/shared-domain/rules';
 import type { FastifyInstance } from 'fastify';
+import { attemptCounter } from '../auth/attempt-counter';
 import { tryCode } from '../db/partner-sales.repository';
 import type { Deps } from '../deps';
+import { evenly } from '../http/evenly';
 import { refuse, restaurantNotFound, type Refusal } from '../http/refusal';
 import { serve } from '../http/serve';
 import { isUuid } from '../orders/uuid';
 import { codeHash } from '../partner/sale-code';
-import { startSale, type StartProblem } from '../partner/start-sale';
+import { CODES_A_DAY, startSale, type StartProblem } from '../partner/start-sale';
 import { restaurantById } from '../restaurants/restaurant-id';
 import type { LoadedRestaurant } from '../restaurants/restaurant-catalog';
 
 const MOST_TRIES = 5;
+const DAY_MS = 24 * 3_600_000;
 
 const REFUSALS: Readonly<Record<StartProblem['kind'], () => Refusal>> = {
   'cpf-invalid': () => refuse(422, 'Invalid ID Document', 'partner_cpf_invalid', { path: 'clientCPF' }),
-  'account-unknown': () => refuse(422, 'The partner has no account for this document', 'partner_account_unknown', { path: 'clientCPF' }),
   'too-many-codes': () => refuse(429, 'Too many codes for today', 'partner_codes_used_up', { path: 'clientCPF' }),
 };
 
@@ -24,24 +26,29 @@ const notOffered = (): Refusal => refuse(422, 'This payment method is not offere
 const wrongCode = (): Refusal => refuse(422, 'Código Inválido', 'partner_code_invalid', { path: 'saleConfirmationCode' });
 const isOffered = ({ data }: LoadedRestaurant): boolean => onlineMethods(data.info).includes(PARTNER_METHOD);
 
-/** The loyalty partner's sales: started with a CPF (API-44, OPEN-075), confirmed with the code of its SMS (API-45). */
-export function partnerRoutes(app: FastifyInstance, { db, catalog, limits, now }: Deps): void {
-  const few = { perMinute: limits.sessions };
+/**
+ * The loyalty partner's sales: started with a CPF (API-44, OPEN-075), confirmed with the code of its SMS (API-45). Neither the answers nor
+ * their time say whether the partner knows a CPF: one that it does not know starts sales alike, whose code is never right.
+ */
+export function partnerRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, catalog, limits, now } = deps;
+  const few = { perMinute: limits.sessions, noStore: true } as const;
+  // Of a CPF without an account there are no sales to count.
+  const codes = attemptCounter(deps, { kind: 'partner-cpf', most: CODES_A_DAY, windowMs: DAY_MS });
 
-  serve(app, calls.startPartnerSale, async ({ params, body, reply }) => {
-    reply.header('cache-control', 'no-store');
+  serve(app, calls.startPartnerSale, async ({ params, body }) => {
     const restaurant = await restaurantById(catalog, params.restaurantId);
     if (!restaurant) return restaurantNotFound();
     if (!isOffered(restaurant)) return notOffered();
     if (body.sale.value < 0) return refuse(400, 'Invalid value: sale.value', 'invalid_request', { path: 'sale.value' });
     if (body.sale.discount < 0) return refuse(400, 'Invalid value: sale.discount', 'invalid_request', { path: 'sale.discount' });
     const { id, data: { info: { name } } } = restaurant;
-    const started = await startSale(db, { restaurant: { id, name }, clientCPF: body.clientCPF, ...body.sale, now: now() });
+    if (isCpf(body.clientCPF) && (await codes.take(digitsOnly(body.clientCPF))).waitSeconds > 0) return REFUSALS['too-many-codes']();
+    const started = await evenly(startSale(db, { restaurant: { id, name }, clientCPF: body.clientCPF, ...body.sale, now: now() }));
     return started.ok ? { saleID: started.value } : REFUSALS[started.error.kind]();
   }, few);
 
-  serve(app, calls.approvePartnerSale, async ({ params, body: { saleID, saleConfirmationCode }, reply }) => {
-    reply.header('cache-control', 'no-store');
+  serve(app, calls.approvePartnerSale, async ({ params, body: { saleID, saleConfirmationCode } }) => {
     const restaurant = await restaurantById(catalog, params.restaurantId);
     if (!restaurant) return restaurantNotFound();
     if (!isUuid(saleID)) return wrongCode();

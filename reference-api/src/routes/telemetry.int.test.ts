@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { DEFAULT_EVENTS } from '../events/event-settings';
+import { scaledLimits } from '../http/limits';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { asOperator, aBatch, exposed, failed, sendBatch } from '../testing/telemetry';
 
@@ -130,3 +132,29 @@ describeOnPostgres('telemetry', (api) => {
     expect((await figures('p'))['arms']).toMatchObject([{ arm: 'b', visitors: 1, sessions: 1, exposed: 1 }]);
   });
 });
+
+describeOnPostgres('telemetry where it is off', (api) => {
+  test('the call is not found, and nothing is stored', async () => {
+    expect(await sendBatch(api(), aBatch('off', 'b', { events: [failed('mf-menu')] }))).toMatchObject({ status: 404, json: { code: 'not_found' } });
+    expect(await api().db.query('select 1 from telemetry_visits union all select 1 from telemetry_events')).toEqual([]);
+  });
+}, { events: { ...DEFAULT_EVENTS, telemetry: false } });
+
+describeOnPostgres('bounds of telemetry', (api) => {
+  const full = () => aBatch('bound', 'b', { session: randomUUID(), events: Array.from({ length: 49 }, () => failed('mf-menu')) });
+
+  test('an address reports so much an hour, and in all the newest rows are stored', async () => {
+    const statuses: number[] = [];
+    for (let hour = 0; hour < 30; hour += 1) {
+      api().clock.pass(3_600_000);
+      for (let count = 0; count < 5; count += 1) statuses.push((await sendBatch(api(), full())).status);
+    }
+    expect(statuses.slice(0, 5)).toEqual([204, 204, 204, 204, 429]);
+    for (let count = 0; count < 1100; count += 50) await api().db.query(
+      "insert into telemetry_visits (session, experiment, arm, how, composition, channel, at) select gen_random_uuid(), 'e', 'a', 'assigned', 'c', 'stable', $1 from generate_series(1, 50)", [new Date(0)]);
+    api().clock.pass(3_600_000);
+    await sendBatch(api(), full());
+    const [rows] = await api().db.query('select (select count(*)::int from telemetry_events) <= 1100 as events, (select count(*)::int from telemetry_visits) <= 1100 as visits, exists (select 1 from telemetry_visits where at = $1) as newest', [api().clock.now()]);
+    expect(rows).toEqual({ events: true, visits: true, newest: true });
+  });
+}, { events: { ...DEFAULT_EVENTS, mostRows: 1000 }, limits: { ...scaledLimits(1000), eventsAnHour: 200 } });

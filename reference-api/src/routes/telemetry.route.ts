@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { forgetBefore, keepBatch } from '../db/telemetry.repository';
+import { forgetBefore, keepBatch, trimTelemetry } from '../db/telemetry.repository';
 import { readExperimentFigures, readGuardFigures } from '../db/telemetry-figures.repository';
 import type { Deps } from '../deps';
+import { boundRows } from '../events/bound-rows';
+import { hourlyBudget } from '../http/address-budget';
 import { InvalidRequestError } from '../http/invalid-request';
-import { Refusal } from '../http/refusal';
+import { refuse, Refusal } from '../http/refusal';
 import { serve } from '../http/serve';
 import { refuseStranger } from '../telemetry/operator';
 import { experimentFigures, guardFigures, sendTelemetry } from '../telemetry/telemetry-calls';
@@ -26,8 +28,10 @@ function queryOf(query: unknown, otherwise: Date): { since: Date; channel: strin
   return { since: since === undefined ? otherwise : new Date(since), channel: channel ?? null };
 }
 
-/** What pages tell of themselves, and what operators read of it. */
-export function telemetryRoutes(app: FastifyInstance, { db, limits, now, operatorKey }: Deps): void {
+/** What pages report of themselves, bounded per address and in rows, and what operators read of it. */
+export function telemetryRoutes(app: FastifyInstance, { db, events: { telemetry, mostRows }, limits, now, operatorKey }: Deps): void {
+  const budget = hourlyBudget({ most: limits.eventsAnHour, now });
+  const bound = boundRows(mostRows, (most) => trimTelemetry(db, most));
   let forgotten = 0;
 
   /** In passing, and at most once an hour: what is older than 90 days is not kept. */
@@ -38,7 +42,12 @@ export function telemetryRoutes(app: FastifyInstance, { db, limits, now, operato
   }
 
   serve(app, sendTelemetry, async ({ body, reply }) => {
+    if (!telemetry) return refuse(404, 'Not found', 'not_found');
+    const rows = body.events.length + body.arms.length;
+    const tooMany = budget(reply, rows);
+    if (tooMany) return tooMany;
     await keepBatch(db, body, now());
+    await bound(rows);
     await forget(now());
     return reply.code(204).send();
   }, { perMinute: limits.telemetry, bodyLimit: LARGEST_BATCH, status: 204 });

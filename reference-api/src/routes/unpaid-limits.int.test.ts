@@ -29,6 +29,12 @@ describeOnPostgres('orders that wait for payment', (api) => {
     expect(await customer().send()).toEqual(taken);
   });
 
+  test('a phone is one however it is typed', async () => {
+    const [area, number] = ['19', String(910_000_000 + (visitors += 1))];
+    for (const phone of [`(${area}) ${number}`, `0${area} ${number}`]) expect(await customer({ phone }).send()).toEqual(taken);
+    for (const phone of [`${area}${number}`, `+55 ${area} ${number}`, `0055${area}${number}`]) expect(await customer({ phone }).send()).toEqual(refused);
+  });
+
   test('ten at once from one device: two are taken', async () => {
     const { order, send } = customer();
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(order('stripe'))));

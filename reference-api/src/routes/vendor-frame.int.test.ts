@@ -22,7 +22,8 @@ describeOnPostgres("the vendors' own document", (api) => {
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-cache' });
     expect(headers['x-frame-options']).toBeUndefined();
     const policy = await policyOf('pixel=123456789');
-    expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "script-src 'self' https://connect.facebook.net https://www.facebook.com", "frame-ancestors 'self' https://shop.example", "base-uri 'none'"]));
+    expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "script-src 'self' https://connect.facebook.net https://www.facebook.com", "frame-ancestors 'self' https://shop.example", "base-uri 'none'", 'report-uri ../policy-reports', 'report-to policy']));
+    expect(headers['reporting-endpoints']).toBe('policy="../policy-reports"');
     expect(policy.join(' ')).not.toMatch(/google|unsafe/);
     expect((await policyOf('analytics=G-AB12CD34&tagManager=GTM-AB12')).join(' ')).toMatch(/google-analytics/);
   });

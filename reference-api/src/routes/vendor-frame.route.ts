@@ -4,6 +4,7 @@ import { VENDOR_IDS } from '@storefront/shared-domain/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps';
+import { REPORT_DIRECTIVES, REPORTING } from '../http/policy-reporting';
 import { VENDOR_NAMES, type Vendors } from '../events/vendors';
 
 /** The one script of the build, as it names it; no map of the sources is served. */
@@ -33,7 +34,7 @@ function policyOf(origins: readonly string[], embedders: readonly string[], isOn
   const from = [...new Set(origins)].join(' ');
   return [
     "default-src 'none'", `script-src 'self' ${from}`, `connect-src ${from}`, `img-src ${from}`, "base-uri 'none'", "form-action 'none'",
-    ["frame-ancestors 'self'", ...embedders].join(' '), `sandbox allow-scripts${isOnOwnOrigin ? ' allow-same-origin' : ''}`,
+    ["frame-ancestors 'self'", ...embedders].join(' '), `sandbox allow-scripts${isOnOwnOrigin ? ' allow-same-origin' : ''}`, ...REPORT_DIRECTIVES,
   ].join('; ');
 }
 
@@ -49,7 +50,7 @@ export function vendorFrameRoute(app: FastifyInstance, { events: { vendors, vend
     const origins = VENDOR_NAMES.flatMap((name) => (name in started ? vendors[name].origins : []));
     return reply.removeHeader('x-frame-options').headers({
       'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'referrer-policy': 'no-referrer',
-      'content-security-policy': policyOf(origins, embedders, request.host === ownHost), 'permissions-policy': 'geolocation=(), camera=(), microphone=(), payment=()',
+      'content-security-policy': policyOf(origins, embedders, request.host === ownHost), ...REPORTING, 'permissions-policy': 'geolocation=(), camera=(), microphone=(), payment=()',
       'cross-origin-resource-policy': 'cross-origin',
     }).send(page.replace(PLACE, () => PLACE.replace('><', `>${JSON.stringify(started).replaceAll('<', '\\u003c')}<`)));
   });

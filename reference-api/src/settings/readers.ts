@@ -20,6 +20,13 @@ export function switchOf(env: Env, name: string): boolean {
   return text === '1' || text === 'true';
 }
 
+/** on or off, as the page's own switches are written. */
+export function onOffOf(env: Env, name: string, fallback: 'on' | 'off'): boolean {
+  const text = env[name] || fallback;
+  if (text !== 'on' && text !== 'off') throw new SettingError(name, text, 'say on or off');
+  return text === 'on';
+}
+
 export function choiceOf<Choice extends string>(env: Env, name: string, choices: readonly Choice[], fallback: Choice): Choice {
   const text = env[name] || fallback;
   const chosen = choices.find((choice) => choice === text);

@@ -25,6 +25,6 @@ export const serverWay: Way = ({ info, menu, lines, deliveryType, fee, coupon, b
   const adjustment = priced.paymenthMethodOperation === 'discount' && priced.operatedValue > 0 ? -priced.operatedValue : priced.operatedValue;
   return {
     subtotal: priced.total, couponDiscount: priced.discountValue, deliveryFee: priced.deliveryFee, deliveryFeeDiscount: priced.deliveryFeeDiscount, cashbackSpent: priced.cashbackSpent,
-    adjustment: adjustment as typeof priced.operatedValue, grandTotal: priced.grandTotal, earned: generatedCashback(priced, info.cashbackSettings),
+    adjustment: adjustment as typeof priced.operatedValue, grandTotal: priced.grandTotal, earned: generatedCashback(priced, info.cashbackSettings, info.currency),
   };
 };

@@ -1,4 +1,4 @@
-import { err, isPersonName, normaliseText, ok, type Result } from '@storefront/shared-domain/rules';
+import { err, holdsCard, isPersonName, ok, plainText, type Result } from '@storefront/shared-domain/rules';
 import { createHash } from 'node:crypto';
 import type { GoogleIdentity, GoogleTokenProblem, GoogleTokens } from '../auth/google-tokens';
 import { addCustomer, findCustomerByEmail, type CustomerRow } from '../db/customers.repository';
@@ -16,8 +16,8 @@ const LONGEST_NAME = 120;
 
 /** A name as people write it; the address's own when Google tells none. */
 function nameOf({ name, email }: GoogleIdentity): string {
-  const told = normaliseText(name).trim().slice(0, LONGEST_NAME);
-  return isPersonName(told) ? told : (email.split('@')[0] ?? '').slice(0, LONGEST_NAME);
+  const plain = plainText(name).slice(0, LONGEST_NAME);
+  return isPersonName(plain) && !holdsCard(plain) ? plain : (email.split('@')[0] ?? '').slice(0, LONGEST_NAME);
 }
 
 /**

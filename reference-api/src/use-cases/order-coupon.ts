@@ -1,7 +1,8 @@
 import type { CartLine, Coupon, DeliveryType, Menu, ScheduleTemplate } from '@storefront/shared-domain/contracts';
-import { cartSubtotal, couponProblem, err, hasFeaturedItem, isWithinHours, ok, phoneDigits, type Result } from '@storefront/shared-domain/rules';
+import { cartSubtotal, couponProblem, err, hasFeaturedItem, isWithinHours, ok, type Result } from '@storefront/shared-domain/rules';
 import { findCoupon, keepCouponUse, takeCouponUse, type CouponClient, type CouponRow } from '../db/coupons.repository';
 import type { Queryable } from '../db/database';
+import { phoneKey } from '../orders/phone-key';
 import { servedZone } from '../restaurants/local-time';
 import type { LoadedRestaurant } from '../restaurants/restaurant-catalog';
 import type { OrderAsked } from './order-asked';
@@ -30,7 +31,7 @@ export async function usableCoupon(on: Queryable, asked: CouponAsked): Promise<R
 }
 
 /** Who uses a coupon, as it is remembered: a phone is one whatever it is typed like (COUPON-06). */
-export const couponClient = (phone: string, country: string, customerId: string | null): CouponClient => ({ phone: phoneDigits(phone, country) || null, customerId });
+export const couponClient = (phone: string, country: string, customerId: string | null): CouponClient => ({ phone: phoneKey(phone, country), customerId });
 
 /** The coupon an order names (COUPON-12), when it can be used now; null for an order without one. It excludes cashback (COUPON-01). */
 export async function couponOf(tx: Queryable, { restaurant, request: { details }, now }: OrderAsked): Promise<Result<Coupon | null, OrderProblem>> {

@@ -6,7 +6,7 @@ import type { OrderProblem } from './order-problem';
 import { typeOf } from './order-type';
 
 const ADDRESS_PATHS: Record<AddressProblem['field'], string> = {
-  street: 'user.address', zone: 'user.zone', city: 'user.city', number: 'user.number', reference: 'user.address_ref', fee: 'user.address',
+  street: 'user.address', zone: 'user.zone', city: 'user.city', number: 'user.number', reference: 'user.address_ref', complement: 'user.complemento', fee: 'user.address',
 };
 const CUSTOMER_PATHS: Record<CustomerProblem['field'], string> = {
   name: 'user.name', phone: 'user.phone', email: 'user.email', cpf: 'user.cpf', birthday: 'user.birthday', carPlate: 'user.car_plate',

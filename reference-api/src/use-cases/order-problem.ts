@@ -4,7 +4,7 @@ import type { AddressProblem, CustomerProblem, IdentityField, LineProblem } from
 /** Why an order was not taken. `path` leads to the field of the body; the routes choose texts and status. */
 export type OrderProblem =
   | { kind: 'restaurant-closed' | 'restaurant-blocked' }
-  | { kind: 'text-too-long'; path: string }
+  | { kind: 'text-too-long' | 'card-in-text' | 'text-turned' | 'text-broken'; path: string }
   | { kind: 'table-link-invalid'; path: string }
   | { kind: 'type-not-offered'; path: string }
   | { kind: 'now-not-offered' | 'schedule-not-offered' | 'schedule-unclear' | 'schedule-passed' | 'schedule-needs-online-payment'; path: string }

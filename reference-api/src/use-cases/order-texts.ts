@@ -1,30 +1,62 @@
 import type { CartLine, OrderRequest } from '@storefront/shared-domain/contracts';
-import { LONGEST_NUMBER, normaliseText } from '@storefront/shared-domain/rules';
+import { breaksLine, holdsCard, LONGEST_NUMBER, normaliseText, oneLine, turnsDirection } from '@storefront/shared-domain/rules';
 import type { OrderProblem } from './order-problem';
+
+type Text = readonly [path: string, text: string];
 
 const LONGEST_TEXT = 300;
 const LONGEST_NOTES = 1000;
 
+/** Fields of the customer that are no words: numbers with rules of their own, and an id of a service. */
+const NO_WORDS: ReadonlySet<string> = new Set(['phone', 'email', 'cpf', 'birthday', 'one_signal_id']);
+
 /** Every note of a line by its path: its own, its flavors', and those of a combo's pizzas. */
-function notesOf(line: CartLine, path: string): [path: string, notes: string][] {
-  const flavors = line.type === 'pizza' ? line.selectedFlavors.map(({ notes }, index): [string, string] => [`${path}.selectedFlavors.${index}.notes`, notes]) : [];
+function notesOf(line: CartLine, path: string): Text[] {
+  const flavors = line.type === 'pizza' ? line.selectedFlavors.map(({ notes }, index): Text => [`${path}.selectedFlavors.${index}.notes`, notes]) : [];
   const pizzas = line.type === 'combo' ? line.comboItems.flatMap((pizza, index) => notesOf(pizza, `${path}.comboItems.${index}`)) : [];
   return [[`${path}.notes`, line.notes], ...flavors, ...pizzas];
 }
+
+/** A line whose notes are one line of text each: a break in a note would be read as a line of the message to the restaurant. */
+export function withPlainNotes<Line extends CartLine>(line: Line): Line {
+  const plain = { ...line, notes: oneLine(line.notes) };
+  if (plain.type === 'pizza') return { ...plain, selectedFlavors: plain.selectedFlavors.map((flavor) => ({ ...flavor, notes: oneLine(flavor.notes) })) };
+  return plain.type === 'combo' ? { ...plain, comboItems: plain.comboItems.map(withPlainNotes) } : plain;
+}
+
+const textsOf = (name: string, fields: object): Text[] =>
+  Object.entries(fields).flatMap(([field, text]: [string, unknown]): Text[] => (typeof text === 'string' ? [[`${name}.${field}`, text]] : []));
 
 /** A house number as it is kept is no longer than the form takes (DELIVERY-47). */
 const isNumberTooLong = ({ details, user }: Pick<OrderRequest, 'details' | 'user'>): boolean =>
   details.deliveryType === 'delivery' && normaliseText(user.number).trim().length > LONGEST_NUMBER;
 
-/** Texts are kept for ever and printed in a kitchen: a longer one than any form takes is refused, by its path. */
-export function textProblem({ details, user, orders, ratingNote, fingerprint }: OrderRequest): OrderProblem | null {
+function lengthProblem({ details, user, ratingNote, fingerprint }: OrderRequest, notes: readonly Text[]): OrderProblem | null {
   const texts = [
-    ...Object.entries(details).map(([name, value]) => [`details.${name}`, value, LONGEST_TEXT] as const),
-    ...Object.entries(user).map(([name, value]) => [`user.${name}`, value, LONGEST_TEXT] as const),
-    ...orders.flatMap((line, index) => notesOf(line, `orders.${index}`)).map(([path, notes]) => [path, notes, LONGEST_NOTES] as const),
-    ['ratingNote', ratingNote, LONGEST_NOTES] as const, ['fingerprint', fingerprint, LONGEST_TEXT] as const,
+    ...[...textsOf('details', details), ...textsOf('user', user), ['fingerprint', fingerprint] as const].map(([path, text]) => [path, text, LONGEST_TEXT] as const),
+    ...[...notes, ['ratingNote', ratingNote] as const].map(([path, text]) => [path, text, LONGEST_NOTES] as const),
   ];
-  const tooLong = texts.find(([, value, longest]) => typeof value === 'string' && value.length > longest);
+  const tooLong = texts.find(([, text, longest]) => text.length > longest);
   if (tooLong) return { kind: 'text-too-long', path: tooLong[0] };
   return isNumberTooLong({ details, user }) ? { kind: 'text-too-long', path: 'user.number' } : null;
+}
+
+/**
+ * What is wrong with a text of an order, by its path. Texts are kept for ever, printed in a kitchen and sent as a message: a longer one
+ * than any form takes is refused, the number or code of a card, a sign that turns the direction of what follows it, and in all but
+ * notes a break of the line.
+ */
+export function textProblem(request: OrderRequest): OrderProblem | null {
+  const { details: { table, guestCheckPad }, user, orders, ratingNote } = request;
+  const notes = orders.flatMap((line, index) => notesOf(line, `orders.${index}`));
+  const tooLong = lengthProblem(request, notes);
+  if (tooLong) return tooLong;
+  const [fields, long] = [[...textsOf('details', { table, guestCheckPad }), ...textsOf('user', user)], [...notes, ['ratingNote', ratingNote] as const]];
+  const words = [...fields.filter(([path]) => !NO_WORDS.has(path.replace('user.', ''))), ...long];
+  const card = words.find(([, text]) => holdsCard(text));
+  if (card) return { kind: 'card-in-text', path: card[0] };
+  const turned = [...fields, ...long].find(([, text]) => turnsDirection(text));
+  if (turned) return { kind: 'text-turned', path: turned[0] };
+  const broken = fields.find(([, text]) => breaksLine(text));
+  return broken ? { kind: 'text-broken', path: broken[0] } : null;
 }

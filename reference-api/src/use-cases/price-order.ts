@@ -10,7 +10,7 @@ import { paymentOf, paymentProblem } from './order-payment';
 import { prizeProblem } from './order-points';
 import { firstProblem, type OrderProblem } from './order-problem';
 import { servedTable, tableProblem, type Seating } from './order-table';
-import { textProblem } from './order-texts';
+import { textProblem, withPlainNotes } from './order-texts';
 import { scheduleProblem } from './order-schedule';
 import { closedProblem, typeProblem, type OrderCall } from './order-type';
 import type { Discounts, PricedOrder } from './priced-order';
@@ -25,7 +25,7 @@ function linesOf({ orders }: OrderRequest, { data, seating, account }: OrderCont
   const verified = verifyLines(orders, data, seating.isLinked ? 'table' : 'delivery');
   if (!verified.ok) return err({ kind: 'line', problem: verified.error, name: orders[verified.error.lineIndex]?.name ?? '' });
   const problem = prizeProblem(verified.value, account);
-  return problem ? err(problem) : verified;
+  return problem ? err(problem) : ok(verified.value.map(withPlainNotes));
 }
 
 function minimumProblem({ details }: OrderRequest, lines: CartLine[], { data: { info } }: OrderContext): OrderProblem | null {
@@ -41,7 +41,7 @@ export function pricedDetails({ details }: OrderRequest, lines: CartLine[], { da
   const setting = choice && findPaymentSetting(info.paymentSettings, choice);
   const feeDiscount = reachedFeeDiscount(info.deliveryFeeDiscounts, info.delivery_fee_discount_type, cartSubtotal(lines));
   const totals = orderTotals({
-    lines, deliveryType: details.deliveryType, fee: fee?.deliveryFee ?? null, feeDiscount, cashback, setting,
+    lines, deliveryType: details.deliveryType, fee: fee?.deliveryFee ?? null, feeDiscount, cashback, setting, currency: info.currency,
     couponDiscount: coupon ? couponDiscount(coupon, cartSubtotal(lines)) : ZERO,
   });
   const needChange = choice?.method === 'money' && details.needChange;

@@ -1,17 +1,15 @@
 import type { RegisterRequest } from '@storefront/shared-domain/contracts';
-import { err, isCommonPassword, isEmail, isPersonName, normaliseText, ok, PASSWORD_STRENGTH_REQUIRED, passwordStrength, type Result } from '@storefront/shared-domain/rules';
+import { breaksLine, err, holdsCard, isCommonPassword, isEmail, isPersonName, normaliseText, ok, PASSWORD_STRENGTH_REQUIRED, passwordStrength, turnsDirection, type Result } from '@storefront/shared-domain/rules';
 import type * as z from 'zod/mini';
 import { hashPassword } from '../auth/passwords';
 import { addCustomer, type CustomerRow } from '../db/customers.repository';
 import type { Database } from '../db/database';
 
 export type PasswordProblem = { kind: 'password-too-weak' | 'password-too-common' | 'password-too-long' | 'passwords-differ'; path: string };
-export type RegisterProblem = PasswordProblem | { kind: 'name-invalid' | 'email-invalid' | 'user-already-exists'; path: string };
+export type RegisterProblem = PasswordProblem | { kind: 'name-invalid' | 'card-in-text' | 'text-turned' | 'text-broken' | 'email-invalid' | 'user-already-exists'; path: string };
 
 const LONGEST_PASSWORD = 256;
 const LONGEST_NAME = 120;
-/** Turns the direction of what is written after it. */
-const TURNING = /[\u202a-\u202e\u2066-\u2069]/gu;
 
 /** What is wrong with a new password (ACCOUNT-07, ACCOUNT-09); null when nothing is. Passwords are kept as typed, never normalised. */
 export function passwordProblem({ password, passwordConfirm }: { password: string; passwordConfirm: string }): PasswordProblem | null {
@@ -23,9 +21,12 @@ export function passwordProblem({ password, passwordConfirm }: { password: strin
 
 /** Makes a customer of a restaurant (API-36). The address may be registered once per restaurant. */
 export async function registerCustomer(db: Database, restaurantId: number, body: z.output<typeof RegisterRequest>): Promise<Result<CustomerRow, RegisterProblem>> {
-  const name = normaliseText(body.name).replace(TURNING, '').trim();
+  const name = normaliseText(body.name).trim();
   const email = normaliseText(body.email).trim();
   if (!isPersonName(name) || name.length > LONGEST_NAME) return err({ kind: 'name-invalid', path: 'name' });
+  if (holdsCard(name)) return err({ kind: 'card-in-text', path: 'name' });
+  if (turnsDirection(name)) return err({ kind: 'text-turned', path: 'name' });
+  if (breaksLine(name)) return err({ kind: 'text-broken', path: 'name' });
   if (!isEmail(email)) return err({ kind: 'email-invalid', path: 'email' });
   const problem = passwordProblem(body);
   if (problem) return err(problem);

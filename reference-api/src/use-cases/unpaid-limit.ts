@@ -1,7 +1,7 @@
-import { digitsOnly } from '@storefront/shared-domain/rules';
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../db/database';
 import { hasUnpaidOrders } from '../db/unpaid-orders.repository';
+import { phoneKey } from '../orders/phone-key';
 import { kindOfMethod } from '../payments/methods';
 import type { OrderAsked } from './order-asked';
 
@@ -20,7 +20,7 @@ const isHeld = ({ request }: OrderAsked): boolean => {
 export function holdersOf(asked: OrderAsked): string[] {
   if (!isHeld(asked)) return [];
   const { restaurant, request: { fingerprint, user }, client } = asked;
-  const phone = digitsOnly(user.phone);
+  const phone = phoneKey(user.phone, restaurant.data.info.country) ?? '';
   const named = [['device', fingerprint.toLowerCase()], ['phone', phone], ['address', client.address]] as const;
   return named.filter(([, name]) => name !== '').map(([kind, name]) => hashOf(`${restaurant.id} ${kind} ${name}`));
 }

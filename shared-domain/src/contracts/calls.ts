@@ -53,11 +53,11 @@ export const getTrackingFile = call({ id: 'getTrackingFile', method: 'GET', path
 /** API-17: `?uuid=` (DOMAIN-048). This and the next two may be another service's (OPEN-018). */
 export const getCartRecovery = call({ id: 'getCartRecovery', method: 'GET', path: '/get', query: ['uuid'], body: null, answer: CartRecovery, bearer: false });
 
-/** API-18: `?uuid=&is-cart-recovering=0|1`. */
-export const updateCartRecovery = call({ id: 'updateCartRecovery', method: 'GET', path: '/update', query: ['uuid', 'is-cart-recovering'], body: null, answer: CartRecovery, bearer: false });
+/** API-18: `?uuid=&is-cart-recovering=0|1`. A POST, since it changes the record: no page of another site can send it. */
+export const updateCartRecovery = call({ id: 'updateCartRecovery', method: 'POST', path: '/update', query: ['uuid', 'is-cart-recovering'], body: z.object({}), answer: CartRecovery, bearer: false });
 
-/** API-19: `?uuid=`; a GET that deletes. Answers the same when there is nothing left to delete. */
-export const deleteCartRecovery = call({ id: 'deleteCartRecovery', method: 'GET', path: '/delete', query: ['uuid'], body: null, answer: z.object({}), bearer: false });
+/** API-19: `?uuid=`; a POST as well. Answers the same when there is nothing left to delete. */
+export const deleteCartRecovery = call({ id: 'deleteCartRecovery', method: 'POST', path: '/delete', query: ['uuid'], body: z.object({}), answer: z.object({}), bearer: false });
 
 /** API-20 */
 export const getDeliveryFee = call({ id: 'getDeliveryFee', method: 'POST', path: '/restaurant/deliveryfees', body: DeliveryFeeRequest, answer: DeliveryFeeResult });

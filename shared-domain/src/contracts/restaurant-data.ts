@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 import { Hours } from './hours';
 import { Category, Prize, Product } from './menu';
+import { withOnePrice } from './one-price';
 import { Combo, Pizzas } from './pizza';
 import { list } from './primitives';
 import { RestaurantInfo } from './restaurant';
 
 const NO_PIZZAS: z.output<typeof Pizzas> = { sizes: [], flavorCategories: [], extras: { crust: [], dough: [], additionalToppings: [] } };
 
-/** The menu of a restaurant (DOMAIN-014). Entries that cannot be read are skipped, the menu lives. */
+/** The menu of a restaurant (DOMAIN-014). Entries that cannot be read are skipped, the menu lives. Each product has one price (`withOnePrice`). */
 export const Menu = z.object({
   featuredItems: list(Product), combos: list(Combo), pizzas: z.catch(z._default(Pizzas, NO_PIZZAS), NO_PIZZAS),
   categories: list(Category), prizes: list(Prize),
-});
+}).check(z.overwrite(withOnePrice));
 export type Menu = z.output<typeof Menu>;
 
 /** Answer of `GET /restaurant/data/v2/{restaurantUrl}` (API-01). */

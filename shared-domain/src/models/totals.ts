@@ -35,10 +35,10 @@ export const $availableCashback = combine($cashback, $restaurant, (balance, info
 export const $totalsInput = combine(
   {
     lines: $lines, deliveryType: $deliveryType, fee: $fee, feeDiscount: $feeDiscount, setting: $paymentSetting, couponDiscount: $couponDiscount,
-    isCashbackUsed: $isCashbackUsed, available: $availableCashback,
+    isCashbackUsed: $isCashbackUsed, available: $availableCashback, info: $restaurant,
   },
-  ({ lines, deliveryType, fee, feeDiscount, setting, couponDiscount: discount, isCashbackUsed, available }): OrderTotalsInput => ({
-    lines, deliveryType: deliveryType ?? 'balcony', fee: fee?.deliveryFee ?? null, setting, couponDiscount: discount, cashback: isCashbackUsed ? available : ZERO,
+  ({ lines, deliveryType, fee, feeDiscount, setting, couponDiscount: discount, isCashbackUsed, available, info }): OrderTotalsInput => ({
+    lines, deliveryType: deliveryType ?? 'balcony', fee: fee?.deliveryFee ?? null, setting, couponDiscount: discount, cashback: isCashbackUsed ? available : ZERO, currency: info?.currency ?? '',
     feeDiscount: feeDiscount === null ? null : { value: feeDiscount.value ?? feeDiscount.discountValue ?? 0, discountType: feeDiscount.discountType },
   }),
 );

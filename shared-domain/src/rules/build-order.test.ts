@@ -54,6 +54,15 @@ describe('buildOrderRequest', () => {
     expect(user).toMatchObject({ address: 'Rua Augusta', number: '1200', complemento: 'ap 42', address_ref: 'portão verde', CEP: '01304001', region: 'SP' });
   });
 
+  test('texts are sent in one line and without signs that turn their direction', () => {
+    const { user, orders, details } = buildOrderRequest({
+      ...draft, deliveryType: 'delivery', lines: [{ ...line, notes: ' sem cebola\n\nsem sal ' }], customer: { ...draft.customer, name: '\u2068Ana\u2069 Lima' }, address: { ...address, address_ref: 'port\u00e3o\u2028verde\u200f' },
+    });
+    expect([orders[0]?.notes, user.name, user.address_ref]).toEqual(['sem cebola sem sal', 'Ana Lima', 'portão verde']);
+    expect(buildOrderRequest({ ...draft, deliveryType: 'table', customer: { ...draft.customer, table: '\u202e12' } }).details.table).toBe('12');
+    expect(details.deliveryType).toBe('delivery');
+  });
+
   test('[CONFLICTS-18] phone and cpf are sent as digits only', () => {
     expect(buildOrderRequest(draft).user).toMatchObject({ phone: '11987654321', cpf: '52998224725', birthday: '1990-02-09', name: 'Ana Lima' });
   });

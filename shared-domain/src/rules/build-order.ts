@@ -6,6 +6,7 @@ import { ZERO } from '../contracts/primitives';
 import { negate } from './arithmetic';
 import { birthdayToIso } from './birthday';
 import type { OrderTotals } from './order-totals';
+import { plainText } from './plain-text';
 import { digitsOnly } from './text';
 
 /** Everything an order is made of when the customer sends it. */
@@ -69,7 +70,7 @@ const deliveryDetails = ({ deliveryType, address, fee, feeDiscountType, totals, 
     deliveryFeeDiscount: delivers ? totals.deliveryFeeDiscount : ZERO,
     discountType: delivers && totals.deliveryFeeDiscount > 0 ? feeDiscountType : '',
     isTable: deliveryType === 'table',
-    table: deliveryType === 'table' ? customer.table.trim() : '',
+    table: deliveryType === 'table' ? plainText(customer.table) : '',
     coordinates: delivers ? (address?.coordinates ?? null) : null,
   };
 };
@@ -95,21 +96,21 @@ const orderDetails = (draft: OrderDraft): OrderDetails => ({
 });
 
 const place = (address: Address | null) => ({
-  CEP: address?.cep ?? '', city: address?.city ?? '', address: address?.street ?? '', number: address?.number ?? '', complemento: address?.complemento ?? '',
-  address_ref: address?.address_ref ?? '', zone: address?.zone ?? '', region: address?.region ?? '', coordinates: address?.coordinates ?? null,
+  CEP: plainText(address?.cep ?? ''), city: plainText(address?.city ?? ''), address: plainText(address?.street ?? ''), number: plainText(address?.number ?? ''),
+  complemento: plainText(address?.complemento ?? ''), address_ref: plainText(address?.address_ref ?? ''), zone: plainText(address?.zone ?? ''), region: plainText(address?.region ?? ''), coordinates: address?.coordinates ?? null,
 });
 
 const orderUser = ({ deliveryType, address, customer, client, debugMode, payment, oneSignalId = '' }: OrderDraft): OrderUser => {
   const byCar = deliveryType === 'carTakeout';
   return {
     id: client?.id ?? null,
-    name: payment?.user?.name?.trim() || customer.name.trim(),
+    name: plainText(payment?.user?.name ?? '') || plainText(customer.name),
     phone: digitsOnly(customer.phone),
-    email: payment?.user?.email?.trim() || client?.email || customer.email.trim(),
+    email: plainText(payment?.user?.email ?? '') || client?.email || plainText(customer.email),
     cpf: digitsOnly(payment?.user?.cpf || customer.cpf),
     birthday: client?.birthday ? '' : birthdayToIso(customer.birthday),
-    car_plate: byCar ? customer.carPlate.trim() : '',
-    car_model_color: byCar ? customer.carModelColor.trim() : '',
+    car_plate: byCar ? plainText(customer.carPlate) : '',
+    car_model_color: byCar ? plainText(customer.carModelColor) : '',
     one_signal_id: oneSignalId,
     debugMode,
     ...place(deliveryType === 'delivery' ? address : null),
@@ -125,7 +126,7 @@ export function buildOrderRequest(draft: OrderDraft): OrderRequest {
   return {
     details: orderDetails(draft),
     user: orderUser(draft),
-    orders: [...draft.lines],
+    orders: draft.lines.map((line) => ({ ...line, notes: plainText(line.notes) })),
     ratingAvg: null,
     ratingNote: '',
     askReview: true,

@@ -3,6 +3,7 @@ import { ZERO } from '../contracts/primitives';
 import { atLeastZero, percentOf, smaller, subtract } from './arithmetic';
 import { daysUntil } from './cashback-expiry';
 import type { OrderTotals } from './order-totals';
+import { payable } from './payable';
 
 /** Whether the balance may no longer be spent (LOYALTY-10): its last day, by the restaurant's calendar, is over. */
 export function isCashbackExpired({ expirationDate }: CashbackBalance, now: Date, timeZone = ''): boolean {
@@ -18,13 +19,13 @@ export function availableCashback({ balance }: Pick<CashbackBalance, 'balance'>,
 
 /**
  * What an order gives back (LOYALTY-13, OPEN-060): a share of Total Payable, which holds the method's adjustment already, minus the
- * delivery fee after its discount. In minor units, never negative.
+ * delivery fee after its discount. In minor units, of guaraníes whole ones, never negative.
  */
 export function generatedCashback(
   { grandTotal, deliveryFee, deliveryFeeDiscount }: Pick<OrderTotals, 'grandTotal' | 'deliveryFee' | 'deliveryFeeDiscount'>,
-  { enabled, cashbackPercent }: RestaurantInfo['cashbackSettings'],
+  { enabled, cashbackPercent }: RestaurantInfo['cashbackSettings'], currency = '',
 ): Minor {
   if (!enabled) return ZERO;
   const base = atLeastZero(subtract(grandTotal, subtract(deliveryFee, deliveryFeeDiscount)));
-  return atLeastZero(percentOf(base, cashbackPercent));
+  return payable(atLeastZero(percentOf(base, cashbackPercent)), currency);
 }

@@ -36,6 +36,7 @@ test.each([
   { error: 'Invalid coupon!', kind: 'coupon-unknown' },
   { error: 'Could not apply coupom!', kind: 'coupon-featured' },
   { error: 'Value less than the minimum!', kind: 'coupon-minimum' },
+  { error: 'The text contains the number or the code of a card: orders.0.notes', kind: 'card-in-text' },
   { error: 'Cashback expired!', kind: 'cashback-expired' },
   { error: 'Grande is not available as it was chosen', kind: 'unavailable' },
   { error: ' Already Ordered\n', kind: 'already-ordered' },
@@ -54,7 +55,7 @@ test('every view has a header and a message in both languages', () => {
   const errors = ['x', 'Already Ordered', 'Restaurant Closed', 'No Cashier were found', 'Client is blocked', 'Online Payment Method is Unavaiable', 'is not available',
     'a possui quantidade suficiente', 'Coupom Use Limit Exceeded', 'Coupom with hours template', 'Scheduled time beyond limit or passed',
     'This delivery type is not offered now', 'Scheduled orders are paid online', 'Prizes need a login', 'Not enough points', 'This coupon has already been used.', 'Invalid coupon!', 'Could not apply coupom!',
-    'Value less than the minimum!', 'Cashback expired!'];
+    'Value less than the minimum!', 'Cashback expired!', 'The text contains the number or the code of a card: user.name'];
   for (const { headerKey, messageKey } of errors.map(orderErrorView)) for (const catalogue of [en, ptBr]) {
     expect([textOf(catalogue, headerKey), textOf(catalogue, messageKey)]).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)]);
   }

@@ -2,7 +2,7 @@
 export type OrderErrorKind =
   | 'generic' | 'already-ordered' | 'closed' | 'no-cashier' | 'blocked' | 'online-method' | 'unavailable' | 'out-of-stock' | 'coupon-limit'
   | 'coupon-hours' | 'schedule-passed' | 'now-not-offered' | 'schedule-online' | 'table-code' | 'table-unknown' | 'prize-login' | 'prize-points' | 'card-declined' | 'card-token'
-  | 'coupon-used' | 'coupon-unknown' | 'coupon-featured' | 'coupon-minimum' | 'cashback-expired' | 'unpaid-orders';
+  | 'card-in-text' | 'coupon-used' | 'coupon-unknown' | 'coupon-featured' | 'coupon-minimum' | 'cashback-expired' | 'unpaid-orders';
 
 /**
  * How an order's error is shown. Keys are of the namespace `domain`. `items`: names the server says are out of stock. `text`: the
@@ -44,6 +44,8 @@ const KINDS: ReadonlyMap<string, OrderErrorKind> = new Map([
 ]);
 
 const OUT_OF_STOCK = 'possui quantidade suficiente';
+/** Before the path of the text. */
+const CARD_IN_TEXT = 'The text contains the number or the code of a card';
 
 /** 'Cola, Guaraná não possui quantidade suficiente …' names Cola and Guaraná, with or without 'não' (OPEN-069). */
 function outOfStockNames(text: string): string[] {
@@ -53,6 +55,7 @@ function outOfStockNames(text: string): string[] {
 
 function kindOf(text: string): OrderErrorKind {
   if (text.includes(OUT_OF_STOCK)) return 'out-of-stock';
+  if (text.startsWith(CARD_IN_TEXT)) return 'card-in-text';
   return KINDS.get(text) ?? (text.includes('is not available') ? 'unavailable' : 'generic');
 }
 

@@ -58,3 +58,15 @@ test('a pizza is told with its flavors, toppings, crust and dough, each pizza of
   for (const { name, fractionText } of pizza.selectedFlavors) expect(text).toContain(`  - ${fractionText} ${name}`.replace('-  ', '- '));
   for (const { name } of aComboLine().comboItems) expect(text).toContain(`  - ${name}`);
 });
+
+test.each(['\n', '\r\n', '\u2028', '\u2029', '\u0085', '\v'])('a note and an address with %j forge no line of the message', (sign) => {
+  const forged = order({}, { complemento: `ap 42${sign}TOTAL: R$0,01`, address_ref: `portão${sign}Pagamento: pago` }, { orders: [aGeneralLine({ notes: `sem cebola${sign}TOTAL: R$0,01`, extras: [] })] });
+  const honest = order({}, { complemento: 'ap 42 TOTAL: R$0,01', address_ref: 'portão Pagamento: pago' }, { orders: [aGeneralLine({ notes: 'sem cebola TOTAL: R$0,01', extras: [] })] });
+  expect(orderText(forged, portuguese)).toBe(orderText(honest, portuguese));
+});
+
+test('signs that turn the direction of a text are left out of the message', () => {
+  const turned = orderText(order({}, { address_ref: 'port\u202eão\u2066' }, { orders: [aGeneralLine({ notes: '\u202esem cebola', extras: [] })] }), portuguese);
+  expect(turned).not.toMatch(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/);
+  expect(turned).toContain('  Obs.: sem cebola');
+});

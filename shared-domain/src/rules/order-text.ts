@@ -1,5 +1,6 @@
 import type { CartLine, ChosenExtra, Minor, Order, PizzaLine } from '../contracts';
 import { deliveryTypeKey } from './delivery-type-key';
+import { plainText } from './plain-text';
 import { storedAmounts, storedContext, totalLines } from './total-lines';
 
 /** How an order is put into words. `say`: texts of the namespace `domain`; `method`: name of a payment method; `moment`: a time of the restaurant's clocks. */
@@ -28,10 +29,15 @@ function optionsOf(line: CartLine): string[] {
 const itemLines = (line: CartLine, { say }: Words): string[] => [
   `${line.qty}× ${line.name}`,
   ...optionsOf(line).map((option) => `  - ${option}`),
-  ...(line.notes === '' ? [] : [`  ${say('message.notes', { notes: line.notes })}`]),
+  ...(plainText(line.notes) === '' ? [] : [`  ${say('message.notes', { notes: plainText(line.notes) })}`]),
 ];
 
-function placeLines({ details, user }: Order, { say }: Words): string[] {
+/** What a customer typed may forge no line: orders of other clients, and older ones, may hold breaks and signs that turn the text. */
+const typed = <Fields extends object>(fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, text]: [string, unknown]) => [name, typeof text === 'string' ? plainText(text) : text])) as Fields;
+
+function placeLines(order: Order, { say }: Words): string[] {
+  const [details, user] = [typed(order.details), typed(order.user)];
   const type = details.carTakeout ? 'carTakeout' : details.deliveryType;
   const title = say(deliveryTypeKey(type, false));
   if (type === 'delivery') {

@@ -2,12 +2,14 @@ import type { CartLine, DeliveryType, Minor, PaymentSetting } from '../contracts
 import { ZERO } from '../contracts/primitives';
 import { atLeastZero, smaller, subtract, sum } from './arithmetic';
 import { appliedFeeDiscount, type FeeDiscount } from './fee-discount';
+import { payable, payableAtMost } from './payable';
 import { paymentAdjustment } from './payment-setting';
 import { cartSubtotal, pointsNeeded } from './subtotals';
 
 /**
  * What a total is made of. `fee`: delivery fee before its discount, null while unknown. `couponDiscount`: money the coupon takes
- * off. `cashback`: the most the customer may spend. `setting`: of the chosen payment method.
+ * off. `cashback`: the most the customer may spend. `setting`: of the chosen payment method. `currency`: the restaurant's; without one
+ * amounts are hundredths.
  */
 export type OrderTotalsInput = {
   readonly lines: readonly CartLine[];
@@ -17,6 +19,7 @@ export type OrderTotalsInput = {
   readonly couponDiscount: Minor;
   readonly cashback: Minor;
   readonly setting: PaymentSetting | null;
+  readonly currency?: string;
 };
 
 /** Every amount of an order in minor units. `deliveryFee` is before `deliveryFeeDiscount`; `adjustment` is signed. */
@@ -34,17 +37,18 @@ export type OrderTotals = {
 /**
  * The one place where a total is made (OPEN-059): subtotal, minus coupon, plus delivery fee less its discount, minus cashback
  * (at most what is left to pay), plus or minus the payment method on that result, never below 0 (DOMAIN-067). Only type
- * `delivery` has a fee (DELIVERY-12). All amounts are whole hundredths, so the total is rounded by its parts.
+ * `delivery` has a fee (DELIVERY-12). All amounts are whole hundredths, of guaraníes whole units (`payable`): the total is rounded by its parts.
  */
 export function orderTotals(input: OrderTotalsInput): OrderTotals {
-  const subtotal = cartSubtotal(input.lines);
-  const couponDiscount = atLeastZero(input.couponDiscount);
-  const deliveryFee = input.deliveryType === 'delivery' ? atLeastZero(input.fee ?? ZERO) : ZERO;
-  const deliveryFeeDiscount = appliedFeeDiscount(deliveryFee, input.feeDiscount);
+  const { currency = '' } = input;
+  const subtotal = payable(cartSubtotal(input.lines), currency);
+  const couponDiscount = payable(atLeastZero(input.couponDiscount), currency);
+  const deliveryFee = input.deliveryType === 'delivery' ? payable(atLeastZero(input.fee ?? ZERO), currency) : ZERO;
+  const deliveryFeeDiscount = payable(appliedFeeDiscount(deliveryFee, input.feeDiscount), currency);
   const delivered = sum(subtract(subtotal, couponDiscount), subtract(deliveryFee, deliveryFeeDiscount));
-  const cashbackSpent = smaller(atLeastZero(input.cashback), atLeastZero(delivered));
+  const cashbackSpent = smaller(payableAtMost(atLeastZero(input.cashback), currency), atLeastZero(delivered));
   const due = subtract(delivered, cashbackSpent);
-  const adjustment = paymentAdjustment(due, input.setting);
+  const adjustment = payable(paymentAdjustment(due, input.setting), currency);
   return {
     subtotal, couponDiscount, deliveryFee, deliveryFeeDiscount, cashbackSpent, adjustment,
     grandTotal: atLeastZero(sum(due, adjustment)),

@@ -72,4 +72,7 @@ describe('the form of the address wizard', () => {
     { city: 'são paulo', told: [] },
   ])('[DELIVERY-60] city "$city" where the restaurant lists its cities', ({ city, told }) =>
     expect(problems({ city }, { deliveryCities: [{ name: 'São Paulo' }] as never })).toEqual(told));
+
+  test.each([['street', 'street'], ['zone', 'zone'], ['complemento', 'complement'], ['address_ref', 'reference']] as const)('%s takes no number of a card', (field, named) =>
+    expect(problems({ [field]: 'ap 4, 4111 1111 1111 1111' })).toEqual([`${named} card-number`]));
 });

@@ -1,5 +1,5 @@
 import type { Address, RestaurantInfo } from '../contracts';
-import { isCityServed, isZoneMandatory } from './address-problems';
+import { addressCardProblems, isCityServed, isZoneMandatory } from './address-problems';
 import { normaliseText } from './text';
 
 /** How far a house number may lie from the one that was found for the point (DELIVERY-55). */
@@ -11,9 +11,9 @@ export const LONGEST_NUMBER = 10;
 export type FoundOnMap = Pick<Address, 'street' | 'number'>;
 
 export type WizardAddressProblem = {
-  readonly field: 'city' | 'street' | 'zone' | 'number' | 'reference';
+  readonly field: 'city' | 'street' | 'zone' | 'number' | 'reference' | 'complement';
   /** `invalid`: a number that cannot belong to the point · `not-served`: a city that is not on the restaurant's list. */
-  readonly kind: 'missing' | 'not-served' | 'invalid';
+  readonly kind: 'missing' | 'not-served' | 'invalid' | 'card-number';
 };
 
 const tidy = (text: string): string => normaliseText(text).trim();
@@ -51,5 +51,6 @@ export function wizardAddressProblems(address: Address, info: RestaurantInfo, fo
     ...missing('zone', address.zone, isZoneMandatory(info)),
     ...numberProblem(address.number, found.number),
     ...missing('reference', address.address_ref, info.reference_is_mandatory),
+    ...addressCardProblems(address),
   ];
 }

@@ -21,9 +21,9 @@ export const storefrontWay = (own: Partial<TotalRules> = {}): Way => {
     const totals = of.orderTotals({
       lines, deliveryType, fee, feeDiscount: of.reachedFeeDiscount(info.deliveryFeeDiscounts, info.delivery_fee_discount_type, subtotal),
       couponDiscount: counts ? of.couponDiscount(coupon, subtotal) : ZERO, cashback: isCashbackUsed ? of.availableCashback({ balance }, info.cashbackSettings) : ZERO,
-      setting: choice && of.findPaymentSetting(info.paymentSettings, choice),
+      setting: choice && of.findPaymentSetting(info.paymentSettings, choice), currency: info.currency,
     });
-    return { ...totals, earned: of.generatedCashback(totals, info.cashbackSettings) };
+    return { ...totals, earned: of.generatedCashback(totals, info.cashbackSettings, info.currency) };
   };
 };
 

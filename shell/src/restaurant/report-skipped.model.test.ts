@@ -11,8 +11,8 @@ beforeEach(() => {
   heard.length = 0;
 });
 
-async function open(products: unknown[]): Promise<void> {
-  const wire = { info: { id: 7, name: 'Bella', restaurant_url: 'bella' }, menu: { categories: [{ id: 'c', name: 'C', products }, null] } };
+async function open(products: unknown[], featuredItems: unknown[] = []): Promise<void> {
+  const wire = { info: { id: 7, name: 'Bella', restaurant_url: 'bella' }, menu: { featuredItems, categories: [{ id: 'c', name: 'C', products }, null] } };
   const early = Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(wire) } as unknown as Response);
   await allSettled(opened, { scope: fork(), params: { restaurantUrl: 'bella', source: { early, again: () => early } } });
 }
@@ -20,4 +20,9 @@ async function open(products: unknown[]): Promise<void> {
 test('what could not be read of a menu is told to the operator, as a number', async () => {
   await open([{ id: 'cola', name: 'Cola', price: 6.5 }, { id: 'broken' }, 'nothing']);
   expect(heard).toEqual([{ kind: 'menu-skipped', count: 3 }]);
+});
+
+test('products that are listed with another price than the one that counts are reported, as a number', async () => {
+  await open([{ id: 'cola', name: 'Cola', price: 6.5 }], [{ id: 'cola', name: 'Cola', price: 1 }]);
+  expect(heard).toEqual([{ kind: 'menu-skipped', count: 1 }, { kind: 'menu-prices', count: 1 }]);
 });

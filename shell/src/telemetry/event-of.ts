@@ -30,7 +30,8 @@ export function eventOf(note: Note, versionOf: (remote: string) => string): Tele
     case 'policy-violation':
       return { kind: 'policy-violation', directive: name(note.directive), blocked: name(note.blocked) };
     case 'menu-skipped':
-      return { kind: 'menu-skipped', count: Math.min(note.count, MOST_SKIPPED) };
+    case 'menu-prices':
+      return { kind: note.kind, count: Math.min(note.count, MOST_SKIPPED) };
     case 'failed-quietly':
       return { kind: 'failed-quietly', what: note.what, reason: name(note.reason) };
     case 'shown':

@@ -10,6 +10,8 @@ export type Note =
   | { readonly kind: 'navigated' }
   /** So many categories and products of the menu could not be read. */
   | { readonly kind: 'menu-skipped'; readonly count: number }
+  /** So many products are listed with another price than the one that counts. */
+  | { readonly kind: 'menu-prices'; readonly count: number }
   /** Something failed that the customer is never told of. */
   | ({ readonly kind: 'failed-quietly' } & QuietFailure)
   | { readonly kind: 'policy-violation'; readonly directive: string; readonly blocked: string };

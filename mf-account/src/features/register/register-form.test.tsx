@@ -37,6 +37,8 @@ test('[ACCOUNT-06] name, email and a password twice are required, name and email
   expect(await screen.findAllByText('Required')).toHaveLength(4);
   await put(user, 'Name', '123');
   expect(field('Name')).toHaveAccessibleDescription('Invalid Name');
+  await put(user, 'Name', 'Ana 4111 1111 1111 1111');
+  expect(field('Name')).toHaveAccessibleDescription('Please do not write card data here.');
   await put(user, 'Email', 'ana');
   expect(field('Email')).toHaveAccessibleDescription('Invalid Email');
 });

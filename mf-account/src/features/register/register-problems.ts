@@ -1,4 +1,4 @@
-import { emailProblem, nameProblem } from '@storefront/shared-domain/rules';
+import { emailProblem, holdsCard, nameProblem } from '@storefront/shared-domain/rules';
 import { clean } from '../../lib/clean';
 import type { Problems } from '../../lib/form-resolver';
 import { type NewPassword, newPasswordProblems } from '../../lib/new-password';
@@ -13,5 +13,5 @@ const textOf = (value: string, problem: string | null): string | undefined => {
 /** Name, e-mail and password twice, all required (ACCOUNT-06, ACCOUNT-07, ACCOUNT-09). */
 export function registerProblems({ name, email, ...passwords }: RegisterValues): Problems<RegisterValues> {
   const typed = { name: clean(name), email: clean(email) };
-  return { name: textOf(typed.name, nameProblem(typed.name)), email: textOf(typed.email, emailProblem(typed.email)), ...newPasswordProblems(passwords) };
+  return { name: holdsCard(typed.name) ? 'domain:validation.cardInText' : textOf(typed.name, nameProblem(typed.name)), email: textOf(typed.email, emailProblem(typed.email)), ...newPasswordProblems(passwords) };
 }

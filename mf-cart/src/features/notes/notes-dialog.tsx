@@ -3,19 +3,23 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cartBus } from '@storefront/shared-domain/bus';
 import type { CartLine } from '@storefront/shared-domain/contracts';
-import { normaliseText } from '@storefront/shared-domain/rules';
+import { holdsCard, plainText } from '@storefront/shared-domain/rules';
 import { Button, Dialog, TextArea } from '@storefront/shared-ui';
 
 const LONGEST = 250;
 
-/** Writes, changes or empties the note of a line (CART-08). */
+/** Writes, changes or empties the note of a line (CART-08). A note is one line of the message to the restaurant and holds no card. */
 export function NotesDialog({ line, onLeave }: { line: CartLine; onLeave: () => void }) {
   const { t } = useTranslation(['mf-cart', 'domain']);
   const change = useUnit(cartBus.notesChanged);
   const [notes, setNotes] = useState(line.notes);
+  const [isRefused, setRefused] = useState(false);
+  const isCard = isRefused && holdsCard(notes);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    change({ lineId: line.lineId, notes: normaliseText(notes).trim() });
+    setRefused(true);
+    if (holdsCard(notes)) return;
+    change({ lineId: line.lineId, notes: plainText(notes) });
     onLeave();
   };
   return (
@@ -26,7 +30,7 @@ export function NotesDialog({ line, onLeave }: { line: CartLine; onLeave: () => 
       <form id="cart-notes" onSubmit={onSubmit}>
         <TextArea
           label={t('notes.label')} hint={t('notes.hint')} value={notes} maxLength={LONGEST} rows={4} counter={`${notes.length}/${LONGEST}`}
-          data-initial-focus onChange={(event) => setNotes(event.target.value)}
+          error={isCard ? t('domain:validation.cardInText') : undefined} data-initial-focus onChange={(event) => setNotes(event.target.value)}
         />
       </form>
     </Dialog>

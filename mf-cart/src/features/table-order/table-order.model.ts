@@ -2,7 +2,7 @@ import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { cartBus, orderBus, tableBus, tabletBus } from '@storefront/shared-domain/bus';
 import { ZERO, type PlacedOrder } from '@storefront/shared-domain/contracts';
 import {
-  $client, $customer, $debugMode, $isCartRecovering, $isTablet, $lastOrder, $lines, $restaurantId, $tableLink, $visitSource, orderMarksFx, orderSending, restaurantSelected,
+  $client, $customer, $debugMode, $isCartRecovering, $isTablet, $lastOrder, $lines, $restaurant, $restaurantId, $tableLink, $visitSource, orderMarksFx, orderSending, restaurantSelected,
   type OrderCall,
 } from '@storefront/shared-domain/models';
 import { buildOrderRequest, orderTotals } from '@storefront/shared-domain/rules';
@@ -23,7 +23,7 @@ const prepareFx = attach({ effect: orderMarksFx });
 
 const $draft = combine({
   lines: $lines, link: $tableLink, customer: $customer, client: $client, visit: $visitSource, debugMode: $debugMode, isCartRecover: $isCartRecovering,
-  restaurantId: $restaurantId,
+  restaurantId: $restaurantId, info: $restaurant,
 });
 
 sample({ clock: tableOrderAsked, source: $lines, filter: (lines) => lines.length > 0, fn: () => undefined, target: prepareFx });
@@ -31,12 +31,12 @@ sample({ clock: tableOrderAsked, source: $lines, filter: (lines) => lines.length
 // The table's own total: no fee, no payment, whatever was chosen before the customer sat down.
 sample({
   clock: prepareFx.doneData, source: $draft, filter: ({ restaurantId }) => restaurantId !== null,
-  fn: ({ restaurantId, link, customer, ...draft }, marks): OrderCall => ({
+  fn: ({ restaurantId, info, link, customer, ...draft }, marks): OrderCall => ({
     restaurantId: restaurantId!,
     order: buildOrderRequest({
       ...draft, ...marks, customer: { ...customer, table: link.table ?? '' }, tableToken: link.token ?? '', deliveryType: 'table', address: null, fee: null,
       feeDiscountType: '', payment: null, setting: null,
-      totals: orderTotals({ lines: draft.lines, deliveryType: 'table', fee: null, feeDiscount: null, couponDiscount: ZERO, cashback: ZERO, setting: null }),
+      totals: orderTotals({ lines: draft.lines, deliveryType: 'table', fee: null, feeDiscount: null, couponDiscount: ZERO, cashback: ZERO, setting: null, currency: info?.currency ?? '' }),
     }),
   }),
   target: sending.send,

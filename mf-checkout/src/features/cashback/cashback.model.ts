@@ -37,7 +37,7 @@ export const $balance = combine({ info: $restaurant, isLoggedIn: $isLoggedIn, ca
 });
 
 /** What this order gives back, as it is paid now (LOYALTY-13). */
-export const $generated = combine($totals, $restaurant, (totals, info) => (info === null ? ZERO : generatedCashback(totals, info.cashbackSettings)));
+export const $generated = combine($totals, $restaurant, (totals, info) => (info === null ? ZERO : generatedCashback(totals, info.cashbackSettings, info.currency)));
 
 /** What this order would spend, or spends (LOYALTY-12). */
 export const $spendable = combine($totalsInput, $availableCashback, (input, available) => orderTotals({ ...input, cashback: available }).cashbackSpent);

@@ -88,8 +88,8 @@ sample({
 export const $draftProblems = combine($draft, $restaurant, (draft, info) =>
   info === null ? [] : addressProblems(draft, info, null).filter(({ field }) => field !== 'fee'));
 
-/** The reference point helps the courier and changes no fee: everything else must be there before one can be asked for. */
-export const $isPlaceComplete = $draftProblems.map((problems) => problems.every(({ field }) => field === 'reference'));
+/** Reference point and complement help the courier and change no fee: everything else must be there before one can be asked for. */
+export const $isPlaceComplete = $draftProblems.map((problems) => problems.every(({ field }) => field === 'reference' || field === 'complement'));
 
 /** Where the fee follows the point, the customer must have said on the map where the address is (OPEN-054). */
 export const $isPointMissing = combine($restaurant, $pointOrigin, (info, origin) => info !== null && isPointNeeded(info) && !isPointSure(origin));

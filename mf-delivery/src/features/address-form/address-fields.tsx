@@ -18,7 +18,7 @@ const LONGEST_TEXT = 255;
 
 /** The typed address (DELIVERY-45 to DELIVERY-47). A field says what it lacks once it was left, or once CONFIRM was pressed. */
 export function AddressFields({ formId }: { formId: string }) {
-  const { t } = useTranslation('mf-delivery');
+  const { t } = useTranslation(['mf-delivery', 'domain']);
   const { info, draft, problems, attempts, left, type, leaveField, confirm } = useUnit({
     info: $restaurant, draft: $draft, problems: $draftProblems, attempts: $attempts, left: $leftFields, type: fieldTyped, leaveField: fieldLeft,
     confirm: confirmPressed,
@@ -56,7 +56,8 @@ export function AddressFields({ formId }: { formId: string }) {
           error={error('number')} onBlur={leave('number')} {...text('number', LONGEST_NUMBER)}
         />
         <TextInput
-          label={t('address-form.complement')} autoComplete="address-line2" mark={optional(false)} hint={t('address-form.complement-hint')} {...text('complemento')}
+          label={t('address-form.complement')} autoComplete="address-line2" mark={optional(false)} hint={t('address-form.complement-hint')} error={error('complement')}
+          onBlur={leave('complement')} {...text('complemento')}
         />
       </div>
       <ZoneField mark={optional(isZoneMandatory(info))} error={error('zone')} onLeave={leave('zone')} typed={text('zone')} />

@@ -8,7 +8,7 @@ export function fieldErrors(problems: readonly AddressProblem[], isTold: (field:
   const errors: FieldErrors = {};
   for (const { field, kind } of problems) {
     if (field === 'fee' || !isTold(field)) continue;
-    errors[field] = kind === 'not-served' ? 'address-form.city-not-served' : `address-form.missing.${field}`;
+    errors[field] = kind === 'card-number' ? 'domain:validation.cardInText' : kind === 'not-served' ? 'address-form.city-not-served' : `address-form.missing.${field}`;
   }
   return errors;
 }

@@ -9,6 +9,6 @@ export const formResolver = (info: RestaurantInfo, place: FoundPlace): Resolver<
   if (problems.length === 0) return { values: typed, errors: {} };
   return {
     values: {},
-    errors: Object.fromEntries(problems.map(({ field, kind }) => [FIELD_OF[field], { type: kind, message: `address-wizard.problem.${field}.${kind}` }])),
+    errors: Object.fromEntries(problems.map(({ field, kind }) => [FIELD_OF[field], { type: kind, message: kind === 'card-number' ? 'domain:validation.cardInText' : `address-wizard.problem.${field}.${kind}` }])),
   };
 };

@@ -11,7 +11,7 @@ export const EMPTY_TYPED: TypedAddress = { street: '', number: '', zone: '', cit
 
 /** Field of the form that a problem of the rule belongs to. */
 export const FIELD_OF: Readonly<Record<WizardAddressProblem['field'], TypedField>> =
-  { city: 'city', street: 'street', zone: 'zone', number: 'number', reference: 'address_ref' };
+  { city: 'city', street: 'street', zone: 'zone', number: 'number', reference: 'address_ref', complement: 'complemento' };
 
 const tidy = (text: string): string => normaliseText(text).trim();
 const plain = (text: string): string => tidy(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -16,7 +16,7 @@ const LONGEST_TEXT = 255;
 
 /** The form of the wizard (DELIVERY-54 to DELIVERY-61): what the map does not tell, and what the courier needs. */
 export function WizardFields({ form: state, info }: { form: WizardForm; info: RestaurantInfo }) {
-  const { t } = useTranslation('mf-delivery');
+  const { t } = useTranslation(['mf-delivery', 'domain']);
   const confirm = useUnit(formConfirmed);
   const form = useWizardForm(state, info);
   const { register, handleSubmit, formState: { errors } } = form;
@@ -32,7 +32,7 @@ export function WizardFields({ form: state, info }: { form: WizardForm; info: Re
         <TextInput label={t('address-form.number')} autoComplete="off" required maxLength={LONGEST_NUMBER} error={error('number')} {...register('number')} />
         <TextInput
           label={t('address-form.complement')} autoComplete="address-line2" mark={optional(false)} hint={t('address-form.complement-hint')} maxLength={LONGEST_TEXT}
-          {...register('complemento')}
+          error={error('complemento')} {...register('complemento')}
         />
       </div>
       <TextInput

@@ -120,6 +120,14 @@ test('[OPEN-047] every field says what is wrong once it was left, and stops when
   expect(field('CPF or CNPJ')).toHaveAccessibleDescription('Invalid CPF');
 });
 
+test('a name with the number of a card says so beside the field, and keeps what was typed', async () => {
+  await show();
+  await userEvent.type(field('Name'), 'Ana 4111-1111-1111-1111');
+  await userEvent.tab();
+  expect(field('Name')).toHaveAccessibleDescription('Please do not write card data here.');
+  expect(field('Name')).toHaveValue('Ana 4111-1111-1111-1111');
+});
+
 test('[DELIVERY-21] [DELIVERY-22] NEXT on an empty form makes every field say what it lacks', async () => {
   for (const [type, name, text] of [['carTakeout', 'Car plate', 'Tell us your car plate'], ['table', 'Table', 'Tell us your table']] as const) {
     const { scope } = await show({}, { type });

@@ -32,5 +32,6 @@ const INVALID: Record<CustomerField, string> = {
 /** Key of the text that says what is wrong with a field; more than 11 digits are a CNPJ (DOMAIN-088, OPEN-087). */
 export function problemKey({ field, kind }: CustomerProblem, customer: Customer): string {
   if (kind === 'missing') return `customer.missing.${field}`;
+  if (kind === 'card-number') return 'domain:validation.cardInText';
   return field === 'cpf' && customer.cpf.length > CPF_DIGITS ? 'domain:validation.invalidCNPJ' : INVALID[field];
 }

@@ -19,10 +19,10 @@ export function ReviewFields() {
           : <p className={styles.verdict} aria-hidden>{stars === null ? t('review.choose') : t(`review.verdict.${stars}`)}</p>}
       </div>
       <TextArea
-        label={t('review.note')} mark={t('review.optional')} value={note} maxLength={NOTE_MOST} rows={4} readOnly={isSending}
+        label={t('review.note')} mark={t('review.optional')} value={note} maxLength={NOTE_MOST} rows={4} readOnly={isSending} error={problem === 'card' ? t('domain:validation.cardInText') : undefined}
         onChange={({ currentTarget }) => type(currentTarget.value)} counter={note === '' ? undefined : t('review.length', { count: note.length, most: NOTE_MOST })}
       />
-      {problem !== null && problem !== 'stars' && <p role="alert" className={styles.problem}>{`${t(`domain:error.${problem}`)} ${t('review.kept')}`}</p>}
+      {problem !== null && problem !== 'stars' && problem !== 'card' && <p role="alert" className={styles.problem}>{`${t(`domain:error.${problem}`)} ${t('review.kept')}`}</p>}
     </Stack>
   );
 }

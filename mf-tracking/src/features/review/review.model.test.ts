@@ -41,6 +41,16 @@ test('[TRACKING-05] without stars nothing is sent, and why is said until some ar
   expect(scope.getState($problem)).toBeNull();
 });
 
+test('a note with the number of a card is not sent, and why is said until it is changed', async () => {
+  const it = await form();
+  await write(it, 4, 'bom, 4111 1111 1111 1111');
+  expect([it.sent, it.scope.getState($problem), it.scope.getState($note)]).toEqual([[], 'card', 'bom, 4111 1111 1111 1111']);
+  await allSettled(noteTyped, { scope: it.scope, params: 'bom \u202e' });
+  expect(it.scope.getState($problem)).toBeNull();
+  await allSettled(sendClicked, { scope: it.scope, params: uuid });
+  expect(it.sent).toEqual([{ uuid, ratingAvg: 4, ratingNote: 'bom' }]);
+});
+
 test('[OPEN-021] a note is at most 1,000 characters long', async () => {
   const { scope } = await form();
   await allSettled(noteTyped, { scope, params: 'x'.repeat(5000) });

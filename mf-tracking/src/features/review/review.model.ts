@@ -2,6 +2,7 @@ import { createEffect, createEvent, createStore, sample } from 'effector';
 import { orderBus } from '@storefront/shared-domain/bus';
 import { calls, type Order } from '@storefront/shared-domain/contracts';
 import { callApi, type ApiError } from '@storefront/shared-domain/http';
+import { directText, holdsCard } from '@storefront/shared-domain/rules';
 import { keepDismissedFx, readDismissedFx } from './dismissed';
 
 export type Review = { readonly uuid: string; readonly ratingAvg: number; readonly ratingNote: string };
@@ -54,17 +55,20 @@ export const $outcome = createStore<{ readonly uuid: string; readonly kind: 'sen
   .on(known, (_, { uuid }) => ({ uuid, kind: 'known' }))
   .reset(reviewLeft);
 
-const incomplete = sample({ clock: sendClicked, source: $stars, filter: (stars) => stars === null, fn: () => 'stars' as const });
+const wrong = sample({
+  clock: sendClicked, source: { stars: $stars, note: $note }, filter: ({ stars, note }) => stars === null || holdsCard(note),
+  fn: ({ stars }) => (stars === null ? 'stars' as const : 'card' as const),
+});
 
 /** Why it was not sent; what was typed stays. */
-export const $problem = createStore<'stars' | 'offline' | 'timeout' | 'contract' | 'unexpected' | null>(null)
-  .on(incomplete, (_, problem) => problem)
+export const $problem = createStore<'stars' | 'card' | 'offline' | 'timeout' | 'contract' | 'unexpected' | null>(null)
+  .on(wrong, (_, problem) => problem)
   .on(failed, (_, { kind }) => (kind === 'http' ? 'unexpected' : kind))
-  .reset(starsChosen, sendReviewFx, reviewed, reviewLeft);
+  .reset(starsChosen, noteTyped, sendReviewFx, reviewed, reviewLeft);
 
 sample({
-  clock: sendClicked, source: { ratingAvg: $stars, ratingNote: $note, isSending: $isSending }, filter: ({ ratingAvg, isSending }) => ratingAvg !== null && !isSending,
-  fn: ({ ratingAvg, ratingNote }, uuid) => ({ uuid, ratingAvg: ratingAvg ?? 0, ratingNote: ratingNote.trim() }), target: sendReviewFx,
+  clock: sendClicked, source: { ratingAvg: $stars, ratingNote: $note, isSending: $isSending }, filter: ({ ratingAvg, ratingNote, isSending }) => ratingAvg !== null && !isSending && !holdsCard(ratingNote),
+  fn: ({ ratingAvg, ratingNote }, uuid) => ({ uuid, ratingAvg: ratingAvg ?? 0, ratingNote: directText(ratingNote) }), target: sendReviewFx,
 });
 
 $stars.reset(reviewed, reviewLeft);

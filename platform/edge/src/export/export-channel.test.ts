@@ -180,6 +180,7 @@ describe('headers', () => {
     const edgePolicy = String(page.headers['content-security-policy']).split('; ');
     expect(edgePolicy).toEqual(expect.arrayContaining((site.page['content-security-policy'] ?? '').split('; ')));
     expect(site.page['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(site.page['content-security-policy']).toMatch(/report-uri \S+\/policy-reports; report-to policy$/);
   });
 
   test('no release changes what the file server was told', async () => {

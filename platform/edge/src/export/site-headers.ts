@@ -1,4 +1,4 @@
-import { foreignOrigins, lastingPolicy } from '../csp';
+import { foreignOrigins, lastingPolicy, reportingEndpoints, reportsOf } from '../csp';
 import { ASK_AGAIN, EVERYWHERE, FOR_EVER, NEVER_KEPT, PAGE } from '../headers';
 import { originOf } from '../origins';
 import type { ExportOptions } from './export-options';
@@ -16,10 +16,14 @@ export interface SiteHeaders {
 }
 
 export function siteHeaders({ base, apiBase, mediaBase, site }: Pick<ExportOptions, 'base' | 'apiBase' | 'mediaBase' | 'site'>): SiteHeaders {
+  const reports = reportsOf({ apiBase });
   // Builds that are served on an origin of their own are fetched across origins.
   const shared: Headers = originOf(base) === undefined ? {} : { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' };
   return {
-    page: { ...EVERYWHERE, ...PAGE, 'cache-control': ASK_AGAIN, 'content-security-policy': lastingPolicy(foreignOrigins({ apiBase, mediaBase, ...site }).imageOrigins) },
+    page: {
+      ...EVERYWHERE, ...PAGE, 'cache-control': ASK_AGAIN, ...reportingEndpoints(reports),
+      'content-security-policy': lastingPolicy(foreignOrigins({ apiBase, mediaBase, ...site }).imageOrigins, reports),
+    },
     news: { ...EVERYWHERE, 'cache-control': ASK_AGAIN },
     lasting: { ...EVERYWHERE, 'cache-control': FOR_EVER, ...shared },
     missing: { ...EVERYWHERE, 'cache-control': NEVER_KEPT },

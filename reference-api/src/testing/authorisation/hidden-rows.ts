@@ -7,6 +7,7 @@ export const HIDDEN_ROWS: Readonly<Record<string, Row>> = {
   'GET /demo/outbox': { cells: everybody(), tellsAll: true },
   'GET /metrics': { cells: operator() },
   'POST /operator/backup': { cells: operator() },
+  'POST /policy-reports': { cells: everybody(415), ask: () => ({ body: {} }) },
   'GET *': { cells: everybody(404), ask: () => ({ path: { '*': 'nothing/here' } }) },
   'GET /media/app-icons/:restaurant/:file': { cells: everybody(404), ask: () => ({ path: { restaurant: 'trattoria', file: 'x' } }) },
   'GET /tiles/:z/:x/:file': { cells: everybody(), ask: () => ({ path: { z: 15, x: 1, file: '1.png' } }) },

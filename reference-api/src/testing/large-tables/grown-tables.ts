@@ -80,5 +80,5 @@ export const grownTables = ({ customerId, orderUuid }: Template): Readonly<Recor
 /** Tables that do not grow with traffic: what restaurants are, where streets lie, and work that is under way. */
 export const SMALL_TABLES: readonly string[] = [
   'schema_migrations', 'restaurants', 'restaurant_tables', 'schedule_templates', 'delivery_zones', 'delivery_regions', 'delivery_bands', 'delivery_areas', 'coupons', 'product_stock',
-  'geo_areas', 'geo_streets', 'geo_grounds', 'journeys', 'push_subscriptions', 'unpaid_order_holders',
+  'geo_areas', 'geo_streets', 'geo_grounds', 'journeys', 'push_subscriptions', 'unpaid_order_holders', 'policy_reports',
 ];

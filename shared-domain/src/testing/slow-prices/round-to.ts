@@ -12,6 +12,13 @@ export function toHundredths(amount: Ratio): Ratio {
   return amount.n < 0n ? ratio(-size.n, size.d) : size;
 }
 
+/** As it can be paid: guaraníes have no smaller part, half a one goes away from 0. */
+export function toPayable(amount: Ratio, currency: string): Ratio {
+  if (currency !== 'PYG') return amount;
+  const size = nearestTo(ratio(amount.n < 0n ? -amount.n : amount.n, amount.d), ratio(1n));
+  return amount.n < 0n ? ratio(-size.n, size.d) : size;
+}
+
 /** 'up', 'down' or 'nearest' to a multiple of a step; anything else, or no step, to the nearest hundredth. Amounts are not below 0. */
 export function roundTo(amount: Ratio, type: string, stepOfRecord: number): Ratio {
   if (!(stepOfRecord > 0)) return nearestTo(amount, HUNDREDTH);

@@ -2,7 +2,7 @@ import type { CartLine, Coupon, Menu, Minor, PaymentChoice, PaymentSetting, Rest
 import type { OrderTotals } from '../../rules';
 import type { OrderCase } from '../order-cases';
 import { by, decimal, hundredths, isLess, least, minus, money, NOTHING, notBelowZero, over, plus, ratio, type Ratio } from './ratio';
-import { toHundredths } from './round-to';
+import { toHundredths, toPayable } from './round-to';
 import { slowCart } from './slow-lines';
 import { slowReached, slowTotals } from './slow-totals';
 
@@ -58,11 +58,11 @@ function slowEarned(totals: OrderTotals, { enabled, cashbackPercent }: Restauran
 export function slowOrder({ info, menu, lines, deliveryType, fee, coupon, balance, isCashbackUsed, choice }: OrderCase): OrderTotals & { earned: number } {
   const subtotal = slowCart(lines).value;
   const totals = slowTotals({
-    lines, deliveryType, fee, setting: slowSetting(info.paymentSettings, choice),
+    lines, deliveryType, fee, currency: info.currency, setting: slowSetting(info.paymentSettings, choice),
     feeDiscount: slowReached(info.deliveryFeeDiscounts, info.delivery_fee_discount_type, hundredths(subtotal)).value,
     couponDiscount: hundredths(slowCoupon(coupon, subtotal, lines, menu)) as Minor, cashback: (isCashbackUsed ? hundredths(slowAvailable(balance, info.cashbackSettings)) : 0) as Minor,
   }).value;
-  return { ...totals, earned: hundredths(slowEarned(totals, info.cashbackSettings)) };
+  return { ...totals, earned: hundredths(toPayable(slowEarned(totals, info.cashbackSettings), info.currency)) };
 }
 
 /** Signs around the digits of a currency, between its thousands, and whether it shows hundredths (DOMAIN-060 to DOMAIN-066, OPEN-088). */

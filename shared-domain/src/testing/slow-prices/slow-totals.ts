@@ -1,8 +1,8 @@
 import type { DeliveryFeeDiscount, PaymentSetting } from '../../contracts';
 import type { OrderTotals, OrderTotalsInput } from '../../rules';
 import { slowCart, slowPoints } from './slow-lines';
-import { by, decimal, hundredths, isLess, least, minus, money, NOTHING, notBelowZero, over, plus, ratio, type Ratio, type Told } from './ratio';
-import { toHundredths } from './round-to';
+import { by, decimal, floor, hundredths, isLess, least, minus, money, NOTHING, notBelowZero, over, plus, ratio, type Ratio, type Told } from './ratio';
+import { toHundredths, toPayable } from './round-to';
 import { said } from './words';
 
 const percent = (of: Ratio, value: number): Ratio => toHundredths(over(by(of, decimal(value)), ratio(100n)));
@@ -40,14 +40,16 @@ export function slowAdjustment(base: Ratio, setting: PaymentSetting | null): Tol
 
 /** OPEN-059: the whole total of an order. */
 export function slowTotals(input: OrderTotalsInput): Told<OrderTotals> {
-  const subtotal = slowCart(input.lines).value;
-  const coupon = notBelowZero(money(input.couponDiscount));
-  const fee = input.deliveryType === 'delivery' && input.fee !== null ? notBelowZero(money(input.fee)) : NOTHING;
-  const feeDiscount = slowFeeDiscount(fee, input.feeDiscount).value;
+  const { currency = '' } = input;
+  const subtotal = toPayable(slowCart(input.lines).value, currency);
+  const coupon = toPayable(notBelowZero(money(input.couponDiscount)), currency);
+  const fee = toPayable(input.deliveryType === 'delivery' && input.fee !== null ? notBelowZero(money(input.fee)) : NOTHING, currency);
+  const feeDiscount = toPayable(slowFeeDiscount(fee, input.feeDiscount).value, currency);
+  const balance = notBelowZero(money(input.cashback));
   const before = minus(plus(minus(subtotal, coupon), fee), feeDiscount);
-  const cashback = least(notBelowZero(money(input.cashback)), notBelowZero(before));
+  const cashback = least(currency === 'PYG' ? ratio(floor(balance)) : balance, notBelowZero(before));
   const due = minus(before, cashback);
-  const adjustment = slowAdjustment(due, input.setting).value;
+  const adjustment = toPayable(slowAdjustment(due, input.setting).value, currency);
   const grand = notBelowZero(plus(due, adjustment));
   const { value: points } = slowPoints(input.lines);
   const value = {

@@ -28,10 +28,10 @@ const dish = aGeneralLine({ price: minor(4495), qty: 2 });
 const CARTS = [[dish], [aPizzaLine({ totalPrice: minor(4750), selectedFlavors: [] }), aPrizeLine({ qty: 2 })], [dish, aComboLine({ totalPrice: minor(7170), qty: 2, comboItems: [] })]];
 const FEE_DISCOUNTS: readonly (FeeDiscount | null)[] = [null, { value: 50, discountType: 'percent' }, { value: 3, discountType: 'fixed' }, { value: 1.9, discountType: 'flat_fee' }];
 const SETTINGS: readonly (PaymentSetting | null)[] = [null, setting(5, 'percent', 'discount'), setting(1.5, 'fix', 'addition'), setting(10, 'percent', 'addition', false)];
-const MORE: readonly Partial<OrderTotalsInput>[] = [{}, { couponDiscount: minor(2000) }, { cashback: minor(1234) }, { couponDiscount: minor(1), cashback: minor(999_999) }, { deliveryType: 'balcony' }, { fee: null }, { couponDiscount: minor(999_999) }];
+const MORE: readonly Partial<OrderTotalsInput>[] = [{}, { couponDiscount: minor(2000) }, { cashback: minor(1234) }, { couponDiscount: minor(1), cashback: minor(999_999) }, { deliveryType: 'balcony' }, { fee: null }, { couponDiscount: minor(999_999) }, { currency: 'PYG', couponDiscount: minor(1234), cashback: minor(1299) }];
 
 /** OPEN-059, DOMAIN-067. */
 export const totals: readonly Vector[] = CARTS.flatMap((lines, cart) => FEE_DISCOUNTS.flatMap((feeDiscount, fee) => MORE.map((more, index) => {
   const input: OrderTotalsInput = { lines, deliveryType: 'delivery', fee: minor(799), feeDiscount, couponDiscount: minor(0), cashback: minor(0), setting: SETTINGS[(cart + fee + index) % SETTINGS.length] ?? null, ...more };
-  return told('orderTotals', '', [input], slowTotals(input));
+  return told('orderTotals', input.currency === undefined ? '' : `in ${input.currency}, whole units`, [input], slowTotals(input));
 })));

@@ -1,0 +1,55 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fork } from 'effector';
+import { Provider } from 'effector-react';
+import i18next from 'i18next';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { cartBus } from '@storefront/shared-domain/bus';
+import type { Language } from '@storefront/shared-domain/contracts';
+import { domainLocales } from '@storefront/shared-domain/remote';
+import { aGeneralLine } from '@storefront/shared-domain/testing';
+import { remote } from '../../remote';
+import { NotesDialog } from './notes-dialog';
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function show() { this.open = true; };
+  HTMLDialogElement.prototype.close = function close() { this.open = false; };
+});
+
+async function open(language: Language = 'en') {
+  const i18n = i18next.createInstance();
+  const [texts, domain] = await Promise.all([remote.locales[language]!(), domainLocales[language]!()]);
+  await i18n.use(initReactI18next).init({ lng: language, lowerCaseLng: true, interpolation: { escapeValue: false }, resources: { [language]: { 'mf-cart': texts.default, domain: domain.default } } });
+  const [onLeave, changed] = [jest.fn(), jest.fn()];
+  cartBus.notesChanged.watch(changed);
+  render(
+    <Provider value={fork()}>
+      <I18nextProvider i18n={i18n}><NotesDialog line={aGeneralLine({ lineId: 'l1', notes: '' })} onLeave={onLeave} /></I18nextProvider>
+    </Provider>,
+  );
+  return { onLeave, changed, save: () => fireEvent.submit(document.getElementById('cart-notes')!) };
+}
+const note = (): HTMLTextAreaElement => screen.getByRole('textbox');
+
+test.each([
+  ['en', 'Please do not write card data here.'], ['es', 'No escribas datos de tarjetas aquí.'], ['pt-br', 'Não escreva dados de cartão aqui.'],
+] as const)('[CART-08] a note with the number of a card is not saved and says why in %s, until it is taken out', async (language, text) => {
+  const { save, changed, onLeave } = await open(language);
+  await userEvent.type(note(), 'cobrar no 4111-1111-1111-1111');
+  expect(note()).not.toHaveAttribute('aria-invalid');
+  save();
+  expect([note().value, changed.mock.calls, onLeave.mock.calls]).toEqual(['cobrar no 4111-1111-1111-1111', [], []]);
+  expect(note()).toHaveAccessibleDescription(expect.stringContaining(text));
+  fireEvent.change(note(), { target: { value: 'sem cebola' } });
+  expect(note()).not.toHaveAttribute('aria-invalid');
+  save();
+  expect(changed).toHaveBeenCalledWith({ lineId: 'l1', notes: 'sem cebola' });
+});
+
+test('[CART-08] a note is saved in one line, without signs that turn it', async () => {
+  const { save, changed } = await open();
+  fireEvent.change(note(), { target: { value: ' sem cebola\n\n\u202esem sal ' } });
+  save();
+  expect(changed).toHaveBeenCalledWith({ lineId: 'l1', notes: 'sem cebola sem sal' });
+});

@@ -1,0 +1,23 @@
+import { chmod, mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Nothing that is created from now on may be read or written by another user of the machine. */
+const PRIVATE_UMASK = 0o077;
+const [FOLDER, FILE] = [0o700, 0o600];
+
+/**
+ * Makes a folder for this user alone, and with it all files that this process creates from now on: the engine creates files of the
+ * database for as long as it runs.
+ */
+export async function makePrivate(folder: string): Promise<void> {
+  process.umask(PRIVATE_UMASK);
+  await mkdir(folder, { recursive: true, mode: FOLDER });
+  await chmod(folder, FOLDER);
+}
+
+/** Takes the rights of others from everything within a folder. The engine unpacks a new database with rights for everybody, whatever the umask. */
+export async function makeContentsPrivate(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    if (entry.isDirectory() || entry.isFile()) await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? FOLDER : FILE);
+  }
+}

@@ -1,0 +1,17 @@
+/** Rows that may be added between two trims; with fewer rows in all a hundredth of them. */
+const MOST_BETWEEN = 1000;
+
+/**
+ * Keeps tables within `most` rows, the newest: trims them after the first write of this process and then whenever a thousand rows were
+ * added, so that a write costs no count of a table. `added`: rows of this write.
+ */
+export function boundRows(most: number, trim: (most: number) => Promise<void>): (added: number) => Promise<void> {
+  const between = Math.min(MOST_BETWEEN, Math.ceil(most / 100));
+  let untrimmed = between;
+  return async (added) => {
+    untrimmed += added;
+    if (untrimmed < between) return;
+    untrimmed = 0;
+    await trim(most);
+  };
+}

@@ -1,0 +1,34 @@
+import type { FastifyReply } from 'fastify';
+import { addressKey } from './address-key';
+import { refuse, type Refusal } from './refusal';
+
+type Spent = { since: number; amount: number };
+
+const MOST_ADDRESSES = 20_000;
+const HOUR_MS = 3_600_000;
+
+/** Takes `amount` from what the address of a request may still use; the refusal when it is not enough, with `Retry-After`. */
+export type AddressBudget = (reply: FastifyReply, amount: number) => Refusal | null;
+
+/** At most `most` of each address within an hour of its first. Forgets the oldest addresses when there are very many. */
+export function hourlyBudget({ most, now }: { most: number; now: () => Date }): AddressBudget {
+  const addresses = new Map<string, Spent>();
+  return (reply, amount) => {
+    const key = addressKey(reply.request.clientAddress);
+    const at = now().getTime();
+    const known = addresses.get(key);
+    const spent = known && at - known.since < HOUR_MS ? known : { since: at, amount: 0 };
+    if (spent.amount + amount > most) {
+      reply.header('retry-after', Math.max(1, Math.ceil((spent.since + HOUR_MS - at) / 1000)));
+      return refuse(429, 'Too many requests', 'too_many_requests');
+    }
+    spent.amount += amount;
+    if (spent !== known) {
+      addresses.delete(key);
+      addresses.set(key, spent);
+    }
+    const oldest = addresses.size > MOST_ADDRESSES ? addresses.keys().next() : null;
+    if (oldest && !oldest.done) addresses.delete(oldest.value);
+    return null;
+  };
+}

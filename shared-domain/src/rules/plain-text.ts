@@ -1,0 +1,22 @@
+import { normaliseText } from './text';
+
+/** Signs that cannot be seen and turn the direction of the text beside them: marks, embeddings, overrides, isolates. */
+const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+const DIRECTIONS = new RegExp(DIRECTION, 'gu');
+/** What any program shows as the end of a line or a paragraph. */
+const BREAK = /[\n\v\f\r\u0085\u2028\u2029]/u;
+
+export const turnsDirection = (text: string): boolean => DIRECTION.test(text);
+export const breaksLine = (text: string): boolean => BREAK.test(text.trim());
+
+/** One line: each break with the blanks around it is one space, so that no text forges a line of a message. */
+export const oneLine = (text: string): string => text.split(BREAK).map((line) => line.trim()).filter((line) => line !== '').join(' ');
+
+/**
+ * A customer's text as it is sent: NFKC, no blanks around, no signs that turn the direction. Contacts of a telephone bring such signs
+ * along, people can neither see nor remove them, and without them the text reads the same.
+ */
+export const directText = (text: string): string => normaliseText(text).replace(DIRECTIONS, '').trim();
+
+/** The same, in one line. */
+export const plainText = (text: string): string => oneLine(directText(text));
