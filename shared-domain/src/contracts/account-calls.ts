@@ -1,17 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from './call';
 
-/** Facts of one thing, by their names. */
-const Facts = z.record(z.string(), z.unknown());
-
 /**
  * Everything a restaurant stores about an account, in a machine-readable form. `orders` as API-06 answers them. `consents` are stored in
- * the browser and added there; the server stores none. Moments are ISO instants, amounts of cashback in the currency's unit.
+ * the browser and added there; the server stores none. Moments are ISO instants, amounts of cashback in the currency's unit. Only what a
+ * page reads of it is checked: the rest is written to a file as it is.
  */
-export const AccountExport = z.looseObject({
-  exportedAt: z.iso.datetime(), restaurant: Facts, account: Facts, points: z.number(), orders: z.array(Facts), reviews: z.array(Facts), rewards: z.array(Facts), cashback: z.array(Facts),
-  coupons: z.array(Facts), cards: z.array(Facts), sessions: z.array(Facts), mails: z.array(Facts), devices: z.array(Facts), tracking: z.array(Facts), consents: z.array(Facts),
-});
+export const AccountExport = z.looseObject({ exportedAt: z.string(), consents: z.array(z.record(z.string(), z.unknown())) });
 export type AccountExport = z.output<typeof AccountExport>;
 
 /** Proof that the customer is present: the password, or a fresh token of Google for an account that signs in with it. */

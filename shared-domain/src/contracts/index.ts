@@ -20,7 +20,7 @@ export * from './push';
 export * from './pizza';
 export * from './primitives';
 export * from './restaurant';
-export { differingPrices } from './one-price';
+export { differingPrices } from './differing-prices';
 export * from './restaurant-data';
 export * from './telemetry';
 export * from './vendor-frame';

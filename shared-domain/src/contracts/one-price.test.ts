@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { differingPrices } from './one-price';
+import { differingPrices } from './differing-prices';
 import { RestaurantData } from './restaurant-data';
 
 const info = { id: 7, name: 'Bella', restaurant_url: 'bella' };

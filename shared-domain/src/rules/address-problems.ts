@@ -1,9 +1,8 @@
 import type { Address, DeliveryFeeResult, RestaurantInfo } from '../contracts';
-import { holdsCard } from './cards/card-in-text';
 
 export type AddressProblem = {
   readonly field: 'street' | 'zone' | 'city' | 'number' | 'reference' | 'complement' | 'fee';
-  /** `not-found` and `out-of-area` come from the fee calculation, `not-served` from the restaurant's list of cities. */
+  /** `not-found` and `out-of-area` come from the fee calculation, `not-served` from the restaurant's list of cities, `card-number` from `addressCardProblems`. */
   readonly kind: 'missing' | 'not-served' | 'not-found' | 'out-of-area' | 'card-number';
 };
 
@@ -25,13 +24,6 @@ function cityProblem({ city }: Address, info: RestaurantInfo): AddressProblem[] 
   return [{ field: 'city', kind: isBlank(city) ? 'missing' : 'not-served' }];
 }
 
-/** Texts of an address, and the field of the form that each is typed into. */
-const WORDS = [['street', 'street'], ['zone', 'zone'], ['complemento', 'complement'], ['address_ref', 'reference']] as const;
-
-/** The fields that hold the number or the code of a card, which is stored in no address. */
-export const addressCardProblems = (address: Address): { readonly field: (typeof WORDS)[number][1]; readonly kind: 'card-number' }[] =>
-  WORDS.flatMap(([text, field]) => (holdsCard(address[text] ?? '') ? [{ field, kind: 'card-number' as const }] : []));
-
 function feeProblem(fee: DeliveryFeeResult | null): AddressProblem[] {
   if (fee === null) return [{ field: 'fee', kind: 'missing' }];
   if (!fee.found) return [{ field: 'fee', kind: 'not-found' }];
@@ -48,7 +40,6 @@ export function addressProblems(address: Address, info: RestaurantInfo, fee: Del
     ...missing('zone', address.zone, isZoneMandatory(info)),
     ...missing('number', address.number, info.street_number_is_mandatory),
     ...missing('reference', address.address_ref, info.reference_is_mandatory),
-    ...addressCardProblems(address),
     ...feeProblem(fee),
   ];
 }

@@ -1,6 +1,5 @@
 import type { Customer, DeliveryType, RestaurantInfo } from '../contracts';
 import { isBirthday } from './birthday';
-import { holdsCard } from './cards/card-in-text';
 import { isEmail, isPersonName } from './identity';
 import { isPhone } from './phones';
 import { isCpfOrCnpj } from './tax-ids';
@@ -10,9 +9,6 @@ export type CustomerProblem = { readonly field: keyof Customer; readonly kind: '
 type Check = { readonly field: keyof Customer; readonly mandatory: boolean; readonly isValid: (text: string) => boolean };
 
 const anything = (): boolean => true;
-
-/** Fields that take any words, and so the number of a card. */
-const WORDS: ReadonlySet<keyof Customer> = new Set(['name', 'carPlate', 'carModelColor', 'table']);
 
 /** Drive-thru is sent as balcony (DELIVERY-11) and follows its rule; a table asks for no tax id. */
 const isCpfMandatory = (info: RestaurantInfo, type: DeliveryType): boolean =>
@@ -35,13 +31,12 @@ function checks(info: RestaurantInfo, type: DeliveryType, loggedIn: boolean, tod
 
 /**
  * What keeps the customer's data from being complete: name and phone always, e-mail (DELIVERY-17), CPF or CNPJ (DELIVERY-19),
- * car (DELIVERY-21) and table (DELIVERY-22) where they bind. No field of words takes the number of a card. A birthday is checked only when `today` is given.
+ * car (DELIVERY-21) and table (DELIVERY-22) where they bind. A birthday is checked only when `today` is given.
  */
 export function customerProblems(customer: Customer, info: RestaurantInfo, type: DeliveryType, loggedIn: boolean, today: Date | null = null): CustomerProblem[] {
   return checks(info, type, loggedIn, today).flatMap(({ field, mandatory, isValid }): CustomerProblem[] => {
     const text = customer[field].trim();
     if (text === '') return mandatory ? [{ field, kind: 'missing' }] : [];
-    if (WORDS.has(field) && holdsCard(text)) return [{ field, kind: 'card-number' }];
     return isValid(text) ? [] : [{ field, kind: 'invalid' }];
   });
 }

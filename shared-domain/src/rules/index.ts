@@ -12,6 +12,7 @@ export * from './cashback-expiry';
 export * from './chat-link';
 export * from './common-passwords';
 export * from './coupon';
+export * from './card-problems';
 export * from './customer-problems';
 export * from './delivery-step';
 export * from './delivery-type-key';

@@ -1,5 +1,6 @@
 import type { Address, RestaurantInfo } from '../contracts';
-import { addressCardProblems, isCityServed, isZoneMandatory } from './address-problems';
+import { isCityServed, isZoneMandatory } from './address-problems';
+import { addressCardProblems } from './card-problems';
 import { normaliseText } from './text';
 
 /** How far a house number may lie from the one that was found for the point (DELIVERY-55). */

@@ -8,7 +8,7 @@ function Offered({ uuid }: { uuid: string }) {
   const isMyTurn = useTurn();
   const dismiss = useUnit(dismissed);
   useEffect(() => {
-    import(/* webpackChunkName: "push-dialog" */ './push-dialog')
+    import(/* webpackChunkName: "push" */ './push-dialog')
       .then(({ PushDialog }) => setDialog(() => PushDialog))
       .catch(() => dismiss()); // the order's page tells of it all the same
   }, [dismiss]);

@@ -7,7 +7,7 @@ import { $isPushOffered } from './push.model';
 function Loaded({ uuid }: { uuid: string }) {
   const [Setting, setSetting] = useState<ComponentType<{ uuid: string }> | null>(null);
   useEffect(() => {
-    import(/* webpackChunkName: "push-setting" */ './push-setting')
+    import(/* webpackChunkName: "push" */ './push-setting')
       .then(({ PushSetting }) => setSetting(() => PushSetting))
       .catch(() => undefined);
   }, []);

@@ -11,7 +11,6 @@ test.each<{ note: Note; sent: object | null }>([
   { note: { kind: 'load-recovered', by: 'customer', ...ofLoad }, sent: { kind: 'load-recovered', remote: 'mf-cart', version: '1.0.0+a', phase: 'entry', durationMs: 12, by: 'customer' } },
   { note: { kind: 'crashed', remote: 'mf-cart', error: new TypeError('Ana, Rua A 1') }, sent: { kind: 'crashed', remote: 'mf-cart', version: '1.0.0+b', error: 'TypeError' } },
   { note: { kind: 'second-copy', remote: 'mf-cart', packageName: 'react', build: long }, sent: { kind: 'second-copy', packageName: 'react', build: 'x'.repeat(80) } },
-  { note: { kind: 'menu-prices', count: 2 }, sent: { kind: 'menu-prices', count: 2 } },
   { note: { kind: 'policy-violation', directive: 'script-src', blocked: 'eval' }, sent: { kind: 'policy-violation', directive: 'script-src', blocked: 'eval' } },
   { note: { kind: 'failed-quietly', what: 'phone-lookup', reason: long }, sent: { kind: 'failed-quietly', what: 'phone-lookup', reason: 'x'.repeat(80) } },
   { note: { kind: 'shown', remote: 'mf-cart' }, sent: null },

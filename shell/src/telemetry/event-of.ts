@@ -1,4 +1,4 @@
-import type { TelemetryEvent } from '@storefront/shared-domain/contracts';
+import { differingPrices, type TelemetryEvent } from '@storefront/shared-domain/contracts';
 import type { Note } from './notes';
 
 const NAME = 80;
@@ -30,8 +30,11 @@ export function eventOf(note: Note, versionOf: (remote: string) => string): Tele
     case 'policy-violation':
       return { kind: 'policy-violation', directive: name(note.directive), blocked: name(note.blocked) };
     case 'menu-skipped':
-    case 'menu-prices':
-      return { kind: note.kind, count: Math.min(note.count, MOST_SKIPPED) };
+      return { kind: 'menu-skipped', count: Math.min(note.count, MOST_SKIPPED) };
+    case 'menu-read': {
+      const count = Math.min(differingPrices(note.wire, note.data), MOST_SKIPPED);
+      return count === 0 ? null : { kind: 'menu-prices', count };
+    }
     case 'failed-quietly':
       return { kind: 'failed-quietly', what: note.what, reason: name(note.reason) };
     case 'shown':

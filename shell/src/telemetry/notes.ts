@@ -1,4 +1,5 @@
 import type { QuietFailure } from '@storefront/shared-domain/bus';
+import type { RestaurantData } from '@storefront/shared-domain/contracts';
 import type { Incident } from '../remotes/incident';
 
 /** What the page notes of itself while it runs. */
@@ -10,8 +11,8 @@ export type Note =
   | { readonly kind: 'navigated' }
   /** So many categories and products of the menu could not be read. */
   | { readonly kind: 'menu-skipped'; readonly count: number }
-  /** So many products are listed with another price than the one that counts. */
-  | { readonly kind: 'menu-prices'; readonly count: number }
+  /** A menu as it was sent, and as it was read: products may be listed with another price than the one that counts. */
+  | { readonly kind: 'menu-read'; readonly wire: unknown; readonly data: RestaurantData }
   /** Something failed that the customer is never told of. */
   | ({ readonly kind: 'failed-quietly' } & QuietFailure)
   | { readonly kind: 'policy-violation'; readonly directive: string; readonly blocked: string };

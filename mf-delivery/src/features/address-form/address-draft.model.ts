@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import { deliveryBus, sessionBus } from '@storefront/shared-domain/bus';
 import type { Address, Coordinates, Zone } from '@storefront/shared-domain/contracts';
 import { $restaurant, restaurantSelected } from '@storefront/shared-domain/models';
-import { addressProblems, type AddressProblem } from '@storefront/shared-domain/rules';
+import { addressCardProblems, addressProblems, type AddressProblem } from '@storefront/shared-domain/rules';
 import { isPointNeeded } from '../../lib/delivery-fee/fee-question';
 import { EMPTY_ADDRESS, regionOf } from '../../lib/last-address';
 import type { Place } from '../../lib/point/places';
@@ -86,7 +86,7 @@ sample({
 
 /** What the form still lacks, in its order; the fee is not asked of the form. */
 export const $draftProblems = combine($draft, $restaurant, (draft, info) =>
-  info === null ? [] : addressProblems(draft, info, null).filter(({ field }) => field !== 'fee'));
+  info === null ? [] : [...addressProblems(draft, info, null).filter(({ field }) => field !== 'fee'), ...addressCardProblems(draft)]);
 
 /** Reference point and complement help the courier and change no fee: everything else must be there before one can be asked for. */
 export const $isPlaceComplete = $draftProblems.map((problems) => problems.every(({ field }) => field === 'reference' || field === 'complement'));
