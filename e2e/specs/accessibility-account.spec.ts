@@ -40,7 +40,7 @@ test.describe('the screens of an account have no barrier', () => {
       await expect(page.getByRole('heading', { level: 1, name: texts(`mf-account:${title}`) })).toBeVisible();
       await expectAccessible('main');
     }
-    await page.getByRole('button', { name: texts('mf-account:log-out.button') }).click();
+    await page.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }).click();
     await expectAccessible('dialog[open]');
   });
 });

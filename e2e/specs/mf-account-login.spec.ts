@@ -30,8 +30,8 @@ test('[ACCOUNT-04] a login stores token and mode, survives a reload; logging out
   expect(await page.evaluate(stored('loginMode'))).toEqual(['email']);
   expect(await page.evaluate(stored('token'))).toEqual([expect.stringMatching(/.{20}/)]);
   await store.open('bella-napoli', 'cashback');
-  await page.getByRole('button', { name: texts('mf-account:log-out.button') }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: texts('mf-account:log-out.button') }).click();
+  await page.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }).click();
   await expect(page.getByText(texts('mf-account:sign-in.title'))).toBeVisible();
   expect(await page.evaluate(stored('loginMode'))).toEqual([]);
   expect(await page.evaluate(stored('token'))).toEqual([]);

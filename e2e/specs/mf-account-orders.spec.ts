@@ -41,16 +41,16 @@ test('[ACCOUNT-05] [OPEN-082] logging out asks first, ends the session on the se
   const clientOf = async () => (await api.get('/api/restaurant/101/public/client/auth', { headers: { authorization: `Bearer ${token}` } })).status();
   expect(await clientOf()).toBe(200);
   const told = page.waitForResponse(/auth\/log-out$/);
-  await page.getByRole('button', { name: texts('mf-account:log-out.button') }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: texts('mf-account:log-out.button') }).click();
+  await page.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }).click();
   expect((await told).status()).toBe(200);
   expect(await clientOf(), 'the access token is refused at once').toBe(401);
   expect([await stored(page, 'token'), await stored(page, 'loginMode')]).toEqual([[], []]);
 
   await openOrders(page, texts, store, customer);
   await context.setOffline(true);
-  await page.getByRole('button', { name: texts('mf-account:log-out.button') }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: texts('mf-account:log-out.button') }).click();
+  await page.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }).click();
   await expect(page.getByText(texts('mf-account:sign-in.title'))).toBeVisible();
   expect(await stored(page, 'token')).toEqual([]);
   await context.setOffline(false);
@@ -63,6 +63,6 @@ test('the pages of an account lead to each other, with whose account it is', asy
     await account.getByRole('link', { name: texts(`mf-account:links.${key}`) }).click();
     await expect(page).toHaveURL(new RegExp(`/bella-napoli/${path}$`));
     await expect(account).toContainText('Ana de Muitos Nomes');
-    await expect(account.getByRole('button', { name: texts('mf-account:log-out.button') })).toBeVisible();
+    await expect(account.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true })).toBeVisible();
   }
 });

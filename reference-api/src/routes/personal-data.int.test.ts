@@ -2,6 +2,7 @@ import { err, ok } from '@storefront/shared-domain/rules';
 import { sandboxVault } from '../cards/sandbox-vault';
 import { findCustomer, type CustomerRow } from '../db/customers.repository';
 import { linkGoogle } from '../db/google-customers.repository';
+import { DEFAULT_EVENTS } from '../events/event-settings';
 import { scaledLimits } from '../http/limits';
 import { eraseAccount } from '../personal-data/erase-account';
 import { cookieOf, openDevice, renew } from '../testing/accounts';
@@ -56,7 +57,7 @@ describeOnBoth('the data of an account', (api) => {
     expect(await api().db.query('select lines from orders where id = $1', [order.id])).toMatchObject([{ lines: [{ id: 'lasanha', qty: 1, notes: '' }] }]);
     expect((await api().call('POST', `/restaurant/${TRATTORIA}/orders/get/1/10`, { body: { ordersUUIDs: [order.uuid] } })).json).toHaveLength(1);
   });
-});
+}, { events: { ...DEFAULT_EVENTS, keenTracking: true } });
 
 describeOnPostgres('erasing an account', (api) => {
   test('a wrong password erases nothing, is no 401, and is bound like a login', async () => {

@@ -55,8 +55,8 @@ describe('what is missing', () => {
   test('everything is one message, and the exit code keeps systemd from trying again', async () => {
     const { code, lines } = await failed(serve({}));
     expect(code).toBe(78);
-    expect(lines[0]).toMatch(/^The storefront cannot be served: 8 things are missing or cannot be used/);
-    expect(lines).toHaveLength(9);
+    expect(lines[0]).toMatch(/^The storefront cannot be served: 9 things are missing or cannot be used/);
+    expect(lines).toHaveLength(10);
   });
 
   test('settings, the store, restaurants of the demo and CARD_ORIGIN are in the same message', async () => {
