@@ -45,12 +45,12 @@ async function endToken(page: Page, failures: PageFailures, token: string): Prom
 test('[DOMAIN-105] [OPEN-080] a token that ended is renewed once with the cookie, and every call that waited is sent again', async ({ page, store, texts, api, failures }) => {
   await store.open('bella-napoli', 'login?returnTo=%2Fcashback');
   const old = await logIn(page, texts);
-  await expect(page.getByRole('button', { name: texts('mf-account:log-out.button') })).toBeVisible();
+  await expect(page.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true })).toBeVisible();
   const seen = await endToken(page, failures, old);
   await page.reload();
   await expect.poll(() => seen.refused()).toBeGreaterThan(1); // several calls wait for one refresh
   seen.release();
-  await expect(page.getByRole('button', { name: texts('mf-account:log-out.button') })).toBeVisible();
+  await expect(page.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true })).toBeVisible();
   await expect.poll(() => tokenOf(page)).not.toBe(old);
   expect(seen.refreshes()).toBe(1);
   expect((await api.get(CLIENT, { headers: { authorization: `Bearer ${await tokenOf(page)}` } })).status()).toBe(200);
@@ -72,7 +72,7 @@ test('[S14] a session that was ended elsewhere is over here as well', async ({ p
   const shown = ['/cashback/balance', '/cashback/extract'].map((path) => page.waitForResponse((response) => response.url().endsWith(path)));
   const token = await logIn(page, texts);
   await Promise.all(shown); // a call that is on its way when the session ends would be refused, too
-  await expect(page.getByRole('button', { name: texts('mf-account:log-out.button') })).toBeVisible();
+  await expect(page.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true })).toBeVisible();
   expect((await api.post(`${CLIENT}/log-out`, { data: {}, headers: { authorization: `Bearer ${token}` } })).status()).toBe(200);
   await page.reload();
   await expect(page.getByText(texts('mf-account:sign-in.title'))).toBeVisible();
@@ -99,10 +99,10 @@ test('[S14] [ACCOUNT-05] logging out in one tab ends the session on the server, 
   const token = await logIn(page, texts);
   const other = await context.newPage();
   await other.goto('/bella-napoli/cashback');
-  await expect(other.getByRole('button', { name: texts('mf-account:log-out.button') })).toBeVisible();
+  await expect(other.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true })).toBeVisible();
   const told = page.waitForResponse((response) => response.url().endsWith('/auth/log-out'));
-  await page.getByRole('button', { name: texts('mf-account:log-out.button') }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: texts('mf-account:log-out.button') }).click();
+  await page.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }).click();
   expect((await told).status()).toBe(200);
   expect((await api.get(CLIENT, { headers: { authorization: `Bearer ${token}` } })).status()).toBe(401);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('session-101');
@@ -115,18 +115,18 @@ test('[F29] logging in in one tab is a login in the other without a reload, and 
   await expect(other.getByText(texts('mf-account:sign-in.title'))).toBeVisible();
   await store.open('bella-napoli', 'login?returnTo=%2Fcashback');
   const token = await logIn(page, texts);
-  await expect(other.getByRole('button', { name: texts('mf-account:log-out.button') })).toBeVisible();
+  await expect(other.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true })).toBeVisible();
   await other.reload();
-  await expect(other.getByRole('button', { name: texts('mf-account:log-out.button') })).toBeVisible();
+  await expect(other.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true })).toBeVisible();
   expect(await tokenOf(other)).toBe(token);
 });
 
 test('[S14] a log-out without a connection is out here at once, and on the server with the next connection', async ({ page, store, texts, context, api }) => {
   await store.open('bella-napoli', 'login?returnTo=%2Fcashback');
   const token = await logIn(page, texts);
-  await page.getByRole('button', { name: texts('mf-account:log-out.button') }).click();
+  await page.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }).click();
   await context.setOffline(true);
-  await page.getByRole('alertdialog').getByRole('button', { name: texts('mf-account:log-out.button') }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }).click();
   await expect.poll(() => tokenOf(page)).toBeNull();
   const asked = () => api.get(CLIENT, { headers: { authorization: `Bearer ${token}` } });
   expect((await asked()).status()).toBe(200);

@@ -35,7 +35,7 @@ export const stored = (page: Page, key: string): Promise<unknown[]> =>
 
 /** Logs out by the button of an account page, through its question. */
 export async function logOut(page: Page, texts: Texts): Promise<void> {
-  await page.getByRole('button', { name: texts('mf-account:log-out.button') }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: texts('mf-account:log-out.button') }).click();
+  await page.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }).click();
   await expect(page.getByText(texts('mf-account:sign-in.title'))).toBeVisible();
 }
