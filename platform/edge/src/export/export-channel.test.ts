@@ -193,6 +193,12 @@ describe('headers', () => {
     expect([await read('nginx.conf'), await read('_headers')]).toEqual(before);
   });
 
+  test('in nginx.conf, quotes within a value are escaped', async () => {
+    await promoteShell('a');
+    await exportSite();
+    expect(await read('nginx.conf')).toMatch(/add_header reporting-endpoints "policy=\\"[^"]+\/policy-reports\\"" always;/);
+  });
+
   test('in _headers, each stands in one of the rules that fit an address', async () => {
     await promoteShell('a');
     await exportSite();

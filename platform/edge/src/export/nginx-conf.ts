@@ -3,7 +3,10 @@ import type { Headers, SiteHeaders } from './site-headers';
 
 const bare = (type: string): string => type.split(';')[0] ?? type;
 
-const add = (headers: Headers): string[] => Object.entries(headers).map(([name, value]) => `  add_header ${name} "${value}" always;`);
+/** A value as nginx reads it: it may hold quotes itself, as the address of reports does. */
+const quoted = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`;
+
+const add = (headers: Headers): string[] => Object.entries(headers).map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`);
 
 const location = (place: string, lines: readonly string[], headers: Headers): string =>
   [`location ${place} {`, ...lines.map((line) => `  ${line}`), ...add(headers), '}'].join('\n');
