@@ -27,7 +27,9 @@ async function releaseShell(page: Page, composed: Composed): Promise<{ scripts: 
   return { scripts, now, before };
 }
 
+/** Nothing is on its way when the page is left: a response that is cut, while interception goes on or off, is stored cut and fails its hash. */
 async function openAnew(page: Page, composed: Composed): Promise<void> {
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(`${composed.url}/bella-napoli`);
 }
@@ -43,11 +45,13 @@ test('each script of the shell, refused once or replaced by a page of HTML, is l
     await openAnew(page, composed);
     await menu(page).waitFor();
     expect([refused, await shellBase(page)]).toEqual([1, now]);
+    await page.waitForLoadState('networkidle');
     await page.unrouteAll();
     await page.route(`**${script}**`, (route) => route.abort());
     await openAnew(page, composed);
     await menu(page).waitFor();
     expect(await shellBase(page)).toBe(before);
+    await page.waitForLoadState('networkidle');
     await page.unrouteAll();
   }
 });
