@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { changeChannel } from '@storefront/release';
 import { type Composed, expect, test } from '../support/composed';
 import { publishVariant } from '../support/variant';
@@ -12,84 +12,80 @@ async function releaseShellBuild({ store, channel }: Composed, change: (text: st
   await changeChannel(store, channel, { note: 'shell' }, () => ({ builds: [build] }));
 }
 
+/** Opens the store in a tab of its own: a tab that was used stores its session while it is left, and the next load in it goes on with that shell. */
+async function openTab(context: BrowserContext, composed: Composed, intercepted?: { readonly files: string; readonly by: (route: Route) => Promise<void> }): Promise<Page> {
+  const tab = await context.newPage();
+  if (intercepted) await tab.route(intercepted.files, intercepted.by);
+  await tab.goto(`${composed.url}/bella-napoli`);
+  return tab;
+}
+
 /** Serves a shell that has an earlier build. Gives the names of its scripts, and the addresses of both. */
-async function releaseShell(page: Page, composed: Composed): Promise<{ scripts: string[]; now: string; before: string }> {
-  await page.goto(`${composed.url}/bella-napoli`);
-  await menu(page).waitFor();
-  const before = await shellBase(page);
+async function releaseShell(context: BrowserContext, composed: Composed): Promise<{ scripts: string[]; now: string; before: string }> {
+  const [before] = await openShell(context, composed);
   await releaseShellBuild(composed, (text) => `${text}\n`);
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto(`${composed.url}/bella-napoli`);
-  const now = await shellBase(page);
+  const [now, scripts] = await openShell(context, composed);
   expect(now).not.toBe(before);
-  const scripts = await page.evaluate((base) => [...document.scripts].map(({ src }) => new URL(src || 'x:').pathname).filter((path) => path.startsWith(base)), now);
   expect(scripts.length).toBeGreaterThan(1);
   return { scripts, now, before };
 }
 
-/** Nothing is on its way when the page is left: a response that is cut, while interception goes on or off, is stored cut and fails its hash. */
-async function openAnew(page: Page, composed: Composed): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto(`${composed.url}/bella-napoli`);
+/** The address of the shell that a new tab starts, and the names of its scripts. */
+async function openShell(context: BrowserContext, composed: Composed): Promise<[base: string, scripts: string[]]> {
+  const tab = await openTab(context, composed);
+  await menu(tab).waitFor();
+  const base = await shellBase(tab);
+  const scripts = await tab.evaluate((start) => [...document.scripts].map(({ src }) => new URL(src || 'x:').pathname).filter((path) => path.startsWith(start)), base);
+  await tab.close();
+  return [base, scripts];
 }
 
-test('each script of the shell, refused once or replaced by a page of HTML, is loaded again at once; refused for good, the last good shell starts', async ({ page, composed }) => {
-  const { scripts, now, before } = await releaseShell(page, composed);
+const abort = (route: Route): Promise<void> => route.abort();
+const busy = (route: Route): Promise<void> => route.fulfill({ status: 503, headers: { 'retry-after': '1' } });
+const login = (route: Route): Promise<void> => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Welcome to the network of the café' });
+
+test('each script of the shell, refused once or replaced by a page of HTML, is loaded again at once; refused for good, the last good shell starts', async ({ context, composed }) => {
+  const { scripts, now, before } = await releaseShell(context, composed);
   for (const [index, script] of scripts.entries()) {
     let refused = 0;
-    await page.route(`**${script}`, (route) => {
-      refused += 1;
-      return index % 2 === 0 ? route.fulfill({ status: 503, headers: { 'retry-after': '1' } }) : route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Welcome to the network of the café' });
-    });
-    // Interception goes on and off between loads: Chromium may cut a file of such a load, which then fails its hash. That load says nothing of this script.
-    await expect(async () => {
-      refused = 0;
-      await openAnew(page, composed);
-      await menu(page).waitFor({ timeout: 10_000 });
-      expect([refused, await shellBase(page)]).toEqual([1, now]);
-    }).toPass();
-    await page.waitForLoadState('networkidle');
-    await page.unrouteAll();
-    await page.route(`**${script}**`, (route) => route.abort());
-    await openAnew(page, composed);
-    await menu(page).waitFor();
-    expect(await shellBase(page)).toBe(before);
-    await page.waitForLoadState('networkidle');
-    await page.unrouteAll();
+    const refuse = index % 2 === 0 ? busy : login;
+    const refusedOnce = await openTab(context, composed, { files: `**${script}`, by: (route) => ((refused += 1), refuse(route)) });
+    await menu(refusedOnce).waitFor();
+    expect([refused, await shellBase(refusedOnce)]).toEqual([1, now]);
+    const refusedAlways = await openTab(context, composed, { files: `**${script}**`, by: abort });
+    await menu(refusedAlways).waitFor();
+    expect(await shellBase(refusedAlways)).toBe(before);
+    for (const tab of [refusedOnce, refusedAlways]) await tab.close();
   }
 });
 
-test('no shell can be loaded: a message with the restaurant’s phone, and Retry opens the menu when the connection is back', async ({ page, composed }) => {
-  await releaseShell(page, composed);
-  await page.route('**/builds/shell/**', (route) => route.abort());
-  await openAnew(page, composed);
-  const alert = page.getByRole('alert');
+test('no shell can be loaded: a message with the restaurant’s phone, and Retry opens the menu when the connection is back', async ({ context, composed }) => {
+  await releaseShell(context, composed);
+  const tab = await openTab(context, composed, { files: '**/builds/shell/**', by: abort });
+  const alert = tab.getByRole('alert');
   await expect(alert.getByRole('heading', { name: 'The page could not be loaded' })).toBeVisible();
   await expect(alert.getByRole('link')).toHaveAttribute('href', /^tel:\+?\d{8,}$/);
-  await page.unrouteAll();
+  await tab.unrouteAll();
   await alert.getByRole('button', { name: 'Try again' }).press('Enter');
-  await menu(page).waitFor();
+  await menu(tab).waitFor();
 });
 
-test('a shell that throws when it starts is replaced by the last good one', async ({ page, composed }) => {
-  const { now } = await releaseShell(page, composed);
+test('a shell that throws when it starts is replaced by the last good one', async ({ context, composed }) => {
+  const { now } = await releaseShell(context, composed);
   await releaseShellBuild(composed, (text) => `throw new Error("planted");${text}`);
-  await openAnew(page, composed);
-  await menu(page).waitFor();
-  expect(await shellBase(page)).toBe(now);
+  const tab = await openTab(context, composed);
+  await menu(tab).waitFor();
+  expect(await shellBase(tab)).toBe(now);
 });
 
-test('texts of the shell that fail twice are asked for again; texts that never come lead to the last good shell', async ({ page, composed }) => {
-  const { now, before } = await releaseShell(page, composed);
+test('texts of the shell that fail twice are asked for again; texts that never come lead to the last good shell', async ({ context, composed }) => {
+  const { now, before } = await releaseShell(context, composed);
   let refused = 0;
-  await page.route(`**${now}locale-*`, (route) => ((refused += 1) <= 2 ? route.abort() : route.continue()));
-  await openAnew(page, composed);
-  await menu(page).waitFor();
-  expect(await shellBase(page)).toBe(now);
-  await page.unrouteAll();
-  await page.route(`**${now}locale-*`, (route) => route.abort());
-  await openAnew(page, composed);
-  await expect.poll(() => shellBase(page).catch(() => '')).toBe(before);
-  await menu(page).waitFor();
+  const files = `**${now}locale-*`;
+  const late = await openTab(context, composed, { files, by: (route) => ((refused += 1) <= 2 ? route.abort() : route.continue()) });
+  await menu(late).waitFor();
+  expect(await shellBase(late)).toBe(now);
+  const never = await openTab(context, composed, { files, by: abort });
+  await expect.poll(() => shellBase(never).catch(() => '')).toBe(before);
+  await menu(never).waitFor();
 });
