@@ -22,3 +22,7 @@ test('every id in sources, test titles and documents is a row of docs/requiremen
   expect(found.length).toBeGreaterThan(3_000);
   expect(found.filter(({ id }) => !ids.has(id)).map(({ file, line, id }) => `${file}:${line} references ${id}, which is no row of docs/requirements`)).toEqual([]);
 });
+
+test('every row stands in the file of its area', () => {
+  expect(rows.filter(({ file, id }) => file !== `docs/requirements/${id.slice(0, id.lastIndexOf('-')).toLowerCase()}.md`).map(({ file, id }) => `${file}: ${id}`)).toEqual([]);
+});
