@@ -20,6 +20,11 @@ const SAMPLES = { most: 32, least: 16, oldestMs: 10_000 };
 const LONGEST_RETRY_SECONDS = 5;
 /** Orders that are read in one turn of the event loop: between two turns it refuses those for which there is no room. */
 const READ_PER_TURN = 2;
+/**
+ * While orders arrive in every turn, none is read, for as long at most, in ms. libuv accepts one connection per turn, so the last ones of a
+ * burst would otherwise wait for their refusal until hundreds of orders were read.
+ */
+const ADMIT_FIRST_MS = 50;
 
 /** Mean duration of recent work in ms; 0 while too little is known. */
 function recentDurations(now: () => number) {
@@ -41,6 +46,7 @@ export function createOrderQueue({ slots, waiting, waitMs, now = () => performan
   const [fresh, resumed, unread]: [(() => void)[], (() => void)[], (() => void)[]] = [[], [], []];
   const durations = recentDurations(now);
   let running = 0;
+  let [arrivals, arrivalsBefore, readAt] = [0, 0, 0];
 
   /** Orders that want a slot beyond those there are. */
   const ahead = (): number => Math.max(0, running + fresh.length + resumed.length + unread.length - slots);
@@ -52,6 +58,9 @@ export function createOrderQueue({ slots, waiting, waitMs, now = () => performan
   }
 
   function readSome(): void {
+    const isBurst = arrivals > arrivalsBefore && now() < readAt + ADMIT_FIRST_MS;
+    arrivalsBefore = arrivals;
+    if (isBurst) return void setImmediate(readSome);
     for (const read of unread.splice(0, READ_PER_TURN)) read();
     if (unread.length > 0) setImmediate(readSome);
   }
@@ -93,10 +102,13 @@ export function createOrderQueue({ slots, waiting, waitMs, now = () => performan
       return inSlot(work);
     },
     arrive: async () => {
+      arrivals += 1;
       expectPlace();
       if (ahead() > 0 && expectedMs() > waitMs) throw busy('an order would wait too long');
       await new Promise<void>((resolve) => {
-        if (unread.push(resolve) === 1) setImmediate(readSome);
+        if (unread.push(resolve) > 1) return;
+        [arrivalsBefore, readAt] = [arrivals, now()];
+        setImmediate(readSome);
       });
     },
     counts: () => ({ running, waiting: fresh.length + resumed.length + unread.length }),
