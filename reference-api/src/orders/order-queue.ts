@@ -1,6 +1,6 @@
 import { ServerBusyError } from '../http/server-busy';
 
-/** `slots`: orders that use the database at the same moment; `waiting`: most orders behind them; `waitMs`: longest wait for a slot. */
+/** `slots`: orders that use the database at the same moment; `waiting`: most orders behind them; `waitMs`: longest wait for a slot that a new order may expect. */
 export type OrderQueueOptions = { readonly slots: number; readonly waiting: number; readonly waitMs: number; readonly now?: () => number };
 
 /** Admission of orders before any work is done for them. Every method that refuses throws `ServerBusyError`. */
@@ -18,6 +18,8 @@ export type OrderQueue = {
 /** Durations that the next wait is estimated by: so many of the latest, none older than this in ms. Fewer than the least say nothing. */
 const SAMPLES = { most: 32, least: 16, oldestMs: 10_000 };
 const LONGEST_RETRY_SECONDS = 5;
+/** An admitted order whose wait was estimated too short waits for up to so many times `waitMs`: a refusal that late costs its customer more than the wait. The storefront's deadline for an order is 20 s. */
+const LATE_FACTOR = 3;
 /** Orders that are read in one turn of the event loop: between two turns it refuses those for which there is no room. */
 const READ_PER_TURN = 2;
 /**
@@ -73,7 +75,7 @@ export function createOrderQueue({ slots, waiting, waitMs, now = () => performan
     const timer = setTimeout(() => {
       fresh.splice(fresh.indexOf(begin), 1);
       reject(busy('an order waited too long'));
-    }, waitMs);
+    }, LATE_FACTOR * waitMs);
     fresh.push(begin);
   });
 
