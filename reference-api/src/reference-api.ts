@@ -45,6 +45,7 @@ import { createPushSender } from './push/push-sender';
 import { DEFAULT_PUSH, type PushOptions } from './push/push-settings';
 import { vapidKeys } from './push/vapid-keys';
 import { openHub } from './realtime/hub';
+import { reportPrices } from './restaurants/report-prices';
 import { reportCards } from './restaurants/report-cards';
 import { restaurantCatalog } from './restaurants/restaurant-catalog';
 import { seedDemo } from './seed/seed-demo';
@@ -143,9 +144,10 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
   const sender = createPushSender(await vapidKeys(dataDir, push.keys), push.subject ?? ownAddress);
   const orderQueue = createOrderQueue({ slots: slotsOn(db), ...load.queue });
   const afterAnswers = createAfterAnswers({ logger });
+  const reports = [reportPrices(logger), ...(cardForm === null ? [reportCards(logger)] : [])];
   const deps: Deps = {
     push: { sender, services: push.services },
-    ...{ db, catalog: restaurantCatalog(db, { loaded: cardForm === null ? reportCards(logger) : undefined }), tokens, geocoder: openGeocoder(db, geocoder), hub, payments, mailer: mail ? smtpMailer(mail) : null, google: google ? createGoogleTokens(google, now) : null, vault: paymentOptions.provider === SANDBOX ? sandboxVault : noVault, mediaDir: MEDIA_DIR },
+    ...{ db, catalog: restaurantCatalog(db, { loaded: (it) => reports.forEach((report) => report(it)) }), tokens, geocoder: openGeocoder(db, geocoder), hub, payments, mailer: mail ? smtpMailer(mail) : null, google: google ? createGoogleTokens(google, now) : null, vault: paymentOptions.provider === SANDBOX ? sandboxVault : noVault, mediaDir: MEDIA_DIR },
     ...{ cardForm: cardForm === null ? null : { dir: cardForm?.dir ?? CARD_FORM_DIR, embedders: cardForm?.embedders ?? originOf(paymentOptions.storefrontUrl) }, isHttpsOnly, demo, limits, operatorKey, tableTokens },
     ...{ events: options.events ?? DEFAULT_EVENTS, vendorFrame: { dir: options.vendorFrame?.dir ?? VENDOR_FRAME_DIR, embedders: options.vendorFrame?.embedders ?? originOf(paymentOptions.storefrontUrl) } },
     ...{ afterAnswers, orderQueue, maxEventLoopDelayMs: eventLoopDelayOn(db.kind, load.maxEventLoopDelayMs), heartbeatMs: HEARTBEAT_MS, now, trustProxy, logger, metrics, standing, dataDir },

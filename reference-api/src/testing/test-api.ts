@@ -31,6 +31,7 @@ import { postTo } from '../payments/sandbox/post-to';
 import { pushOnce } from '../push/push-courier';
 import type { PushSender } from '../push/push-sender';
 import { openHub } from '../realtime/hub';
+import { reportPrices } from '../restaurants/report-prices';
 import { restaurantCatalog } from '../restaurants/restaurant-catalog';
 import { DEFAULT_LOAD, type LoadSettings } from '../settings/load-settings';
 import { createTableTokens } from '../tables/table-tokens';
@@ -115,7 +116,7 @@ export async function openTestApi(db: Database, { logger, limits = scaledLimits(
   const payments = openPayments({ ...DEFAULT_PAYMENTS, storefrontUrl: STOREFRONT }, { db, now: clock.now, key: WEBHOOK_KEY, apiPath: '/api', cards: createCardTokens(clock.now), sales: createPartnerSales(clock.now) });
   const orderQueue = createOrderQueue({ slots: slotsOn(db), ...queue });
   const afterAnswers = createAfterAnswers({ logger });
-  const deps: Deps = { afterAnswers, orderQueue, maxEventLoopDelayMs: 0, push, events, vendorFrame: { dir: join(mediaDir, 'vendor-frame'), embedders: ['https://shop.example'] }, mailer: mailer ?? null, google: google ? createGoogleTokens(google, clock.now) : null, db, catalog: restaurantCatalog(db), tokens: createTokens(SECRET, clock.now), geocoder, hub, payments, mediaDir, demo, limits, operatorKey: OPERATOR_KEY, tableTokens, heartbeatMs, vault: sandboxVault, cardForm: { dir: join(mediaDir, 'card-form'), embedders: [] }, now: clock.now, metrics: createMetrics(), standing: createStanding(), logger, dataDir: null };
+  const deps: Deps = { afterAnswers, orderQueue, maxEventLoopDelayMs: 0, push, events, vendorFrame: { dir: join(mediaDir, 'vendor-frame'), embedders: ['https://shop.example'] }, mailer: mailer ?? null, google: google ? createGoogleTokens(google, clock.now) : null, db, catalog: restaurantCatalog(db, { loaded: reportPrices(logger) }), tokens: createTokens(SECRET, clock.now), geocoder, hub, payments, mediaDir, demo, limits, operatorKey: OPERATOR_KEY, tableTokens, heartbeatMs, vault: sandboxVault, cardForm: { dir: join(mediaDir, 'card-form'), embedders: [] }, now: clock.now, metrics: createMetrics(), standing: createStanding(), logger, dataDir: null };
   serverGauges(deps.metrics, db, { order: () => orderQueue.counts().waiting });
   const app = await createApp(deps);
   return {
