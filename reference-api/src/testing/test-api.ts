@@ -115,6 +115,7 @@ export async function openTestApi(db: Database, { logger, limits = scaledLimits(
   const hub = await openHub(db);
   const payments = openPayments({ ...DEFAULT_PAYMENTS, storefrontUrl: STOREFRONT }, { db, now: clock.now, key: WEBHOOK_KEY, apiPath: '/api', cards: createCardTokens(clock.now), sales: createPartnerSales(clock.now) });
   const orderQueue = createOrderQueue({ slots: slotsOn(db), ...queue });
+  const accepted = new Set<string>();
   const afterAnswers = createAfterAnswers({ logger });
   const deps: Deps = { afterAnswers, orderQueue, maxEventLoopDelayMs: 0, push, events, vendorFrame: { dir: join(mediaDir, 'vendor-frame'), embedders: ['https://shop.example'] }, mailer: mailer ?? null, google: google ? createGoogleTokens(google, clock.now) : null, db, catalog: restaurantCatalog(db, { loaded: reportPrices(logger) }), tokens: createTokens(SECRET, clock.now), geocoder, hub, payments, mediaDir, demo, limits, operatorKey: OPERATOR_KEY, tableTokens, heartbeatMs, vault: sandboxVault, cardForm: { dir: join(mediaDir, 'card-form'), embedders: [] }, now: clock.now, metrics: createMetrics(), standing: createStanding(), logger, dataDir: null };
   serverGauges(deps.metrics, db, { order: () => orderQueue.counts().waiting });
@@ -127,7 +128,7 @@ export async function openTestApi(db: Database, { logger, limits = scaledLimits(
       return answer;
     },
     lookAfterPayments: () => clerkOnce(deps, postTo(app)),
-    sendMails: () => courierOnce(deps),
+    sendMails: () => courierOnce(deps, accepted),
     tellDevices: () => pushOnce(deps),
     tellPixel: () => pixelCourierOnce(deps),
     close: async () => {
