@@ -24,8 +24,8 @@ describeOnPostgres('bounds per address', (api) => {
   });
 
   test('of pipelined requests likewise', async () => {
-    await api().app.listen({ port: 0, host: '127.0.0.1' });
-    const socket = connect(Number(api().app.addresses()[0]?.port), '127.0.0.1');
+    const { hostname, port } = new URL(await api().app.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(port), hostname);
     const statuses = await new Promise<number[]>((resolve) => {
       let text = '';
       socket.on('data', (chunk) => {
