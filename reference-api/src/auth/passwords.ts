@@ -1,4 +1,4 @@
-import { budget } from '../budgets/budget';
+import { budget } from '@storefront/http-kit';
 import { hashOn, verifyOn } from './hash-processes';
 
 /** argon2id (the library's default kind), of OWASP's costs the one with the fewest passes: 46 MiB, about 20 ms. */

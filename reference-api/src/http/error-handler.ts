@@ -1,5 +1,5 @@
+import { budget, BudgetExceededError } from '@storefront/http-kit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { budget, BudgetExceededError } from '../budgets/budget';
 import { DatabaseBusyError } from '../db/database-busy';
 import { GeocoderUnavailable } from '../geocoding/geocoder';
 import { UnreadableRecordError } from '../restaurants/unreadable-record';

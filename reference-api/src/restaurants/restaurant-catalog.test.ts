@@ -1,4 +1,4 @@
-import { BudgetExceededError } from '../budgets/budget';
+import { BudgetExceededError } from '@storefront/http-kit';
 import type { Queryable } from '../db/database';
 import { bigRestaurant } from '../demo/generate-big-menu';
 import { menuReader } from './menu-reader';

@@ -1,6 +1,6 @@
+import { budget } from '@storefront/http-kit';
 import { ScheduleTemplate, type RestaurantData } from '@storefront/shared-domain/contracts';
 import { LRUCache } from 'lru-cache';
-import { budget } from '../budgets/budget';
 import { singleFlight } from '../budgets/single-flight';
 import type { Queryable } from '../db/database';
 import { findRestaurant, findRevision, type RestaurantKey, type Revision } from '../db/restaurants.repository';

@@ -1,5 +1,5 @@
+import { budget } from '@storefront/http-kit';
 import { LRUCache } from 'lru-cache';
-import { budget } from '../budget';
 import type { HeadAnswer } from './head-answer';
 
 /** What the API said of one restaurant, with the tag of the answer it was read from; '' without one. */
