@@ -2,13 +2,13 @@ import { forgetPixelEvents } from '../db/pixel-events.repository';
 import { forgetViolations } from '../db/policy-reports.repository';
 import { forgetTracked } from '../db/tracking-events.repository';
 import type { Deps } from '../deps';
-import { openRounds, type Rounds } from '../rounds';
+import { openIntervalJob, withBackoff, type IntervalJob } from '../interval-job';
 
 export type ForgettingDeps = Pick<Deps, 'db' | 'now' | 'logger'>;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const FIRST_PAUSE_MS = 60_000;
+const FIRST_RETRY_MS = 60_000;
 const UNTOLD_MS = DAY_MS;
 /** As long as this an event is known to have been told to the ads vendor. */
 const TOLD_MS = 7 * DAY_MS;
@@ -24,12 +24,12 @@ export async function forgetEventsOnce({ db, now, logger }: ForgettingDeps): Pro
 }
 
 /** Does its round at once and every hour until it is closed, whoever is told of events: what was kept ages all the same. A round that failed comes again sooner. */
-export function openEventForgetting(deps: ForgettingDeps): Rounds {
-  const rounds = openRounds({
+export function openEventForgetting(deps: ForgettingDeps): IntervalJob {
+  const job = openIntervalJob({
     work: () => forgetEventsOnce(deps),
-    pauseMs: (failures) => (failures === 0 ? HOUR_MS : Math.min(HOUR_MS, FIRST_PAUSE_MS * 2 ** (failures - 1))),
+    pauseMs: withBackoff(HOUR_MS, FIRST_RETRY_MS),
     failed: (error) => deps.logger?.warn(error, 'old events were not forgotten'),
   });
-  rounds.soon();
-  return rounds;
+  job.soon();
+  return job;
 }

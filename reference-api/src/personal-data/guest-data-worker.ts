@@ -4,13 +4,13 @@ import { forgetMessages } from '../db/outbox.repository';
 import { guestOrdersBefore, removePerson, restaurantsWithGuestData } from '../db/personal-data.repository';
 import { forgetPhoneItems } from '../db/phone-items.repository';
 import type { Deps } from '../deps';
-import { openRounds, type Rounds } from '../rounds';
+import { openIntervalJob, withBackoff, type IntervalJob } from '../interval-job';
 
 export type GuestDataDeps = Pick<Deps, 'db' | 'now' | 'logger'>;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const FIRST_PAUSE_MS = 60_000;
+const FIRST_RETRY_MS = 60_000;
 const LOCK = 'guest data';
 const BATCH = 100;
 /** Orders of one round at most, in batches: a server that shuts down waits for its round. */
@@ -53,16 +53,16 @@ export async function removeGuestDataOnce(deps: GuestDataDeps): Promise<{ remove
 }
 
 /** Does its round at once and every hour until it is closed; the next one follows at once while there is more. */
-export function openGuestDataWorker(deps: GuestDataDeps): Rounds {
-  const rounds = openRounds({
+export function openGuestDataWorker(deps: GuestDataDeps): IntervalJob {
+  const job = openIntervalJob({
     work: async () => {
       const { removed, isMore } = await removeGuestDataOnce(deps);
       if (removed > 0) deps.logger?.info({ removed }, 'guest orders lost their personal fields');
-      if (isMore) rounds.soon();
+      if (isMore) job.soon();
     },
-    pauseMs: (failures) => (failures === 0 ? HOUR_MS : Math.min(HOUR_MS, FIRST_PAUSE_MS * 2 ** (failures - 1))),
+    pauseMs: withBackoff(HOUR_MS, FIRST_RETRY_MS),
     failed: (error) => deps.logger?.warn(error, 'the personal fields of guest orders were not removed'),
   });
-  rounds.soon();
-  return rounds;
+  job.soon();
+  return job;
 }
