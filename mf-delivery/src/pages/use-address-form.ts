@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useState, type ComponentType } from 'react';
 import type { AddressFlow } from '@storefront/shared-domain/rules';
-import { useHeard } from '../lib/use-heard';
+import { useUnitListener } from '../lib/use-unit-listener';
 import { $entry, addressDismissed, addressWanted } from './address-entry.model';
 
 const FORMS: Record<AddressFlow['kind'], () => Promise<ComponentType>> = {
@@ -30,7 +30,7 @@ export function useAddressForm(): AddressForm {
   const [failure, setFailure] = useState<AddressForm['failure']>('none');
   const isThere = form !== null && form.of === entry;
   const request = (): void => setRequests((count) => count + 1);
-  useHeard(addressWanted, () => {
+  useUnitListener(addressWanted, () => {
     if (!isThere) request();
   });
   useEffect(() => {

@@ -6,7 +6,7 @@ import { paths } from '@storefront/shared-domain/paths';
 import { AlertDialog, Icon, LazyPart, List, Row, Section } from '@storefront/shared-ui';
 import { useNavigate } from '@storefront/shared-ui/router';
 import type { AccountFailure } from '../../lib/account-failure';
-import { useHeard } from '../../lib/use-heard';
+import { useUnitListener } from '../../lib/use-unit-listener';
 import * as erase from './erase.model';
 import * as model from './your-data.model';
 
@@ -24,11 +24,11 @@ export function YourData() {
   const { show, toast } = it;
   useEffect(() => show(), [show]);
   const say = (failure: AccountFailure): void => void toast({ text: 'key' in failure ? t(failure.key) : failure.text, tone: 'danger' });
-  useHeard(model.exported, () => toast({ text: t('data.exported'), tone: 'success' }));
-  useHeard(model.exportFailed, say);
-  useHeard(model.everywhereDone, () => toast({ text: t('data.everywhere-done'), tone: 'success' }));
-  useHeard(model.everywhereFailed, say);
-  useHeard(erase.erased, () => {
+  useUnitListener(model.exported, () => toast({ text: t('data.exported'), tone: 'success' }));
+  useUnitListener(model.exportFailed, say);
+  useUnitListener(model.everywhereDone, () => toast({ text: t('data.everywhere-done'), tone: 'success' }));
+  useUnitListener(model.everywhereFailed, say);
+  useUnitListener(erase.erased, () => {
     toast({ text: t('erase.erased'), tone: 'success' });
     void navigate(paths.menu(), { replace: true });
   });
