@@ -9,6 +9,7 @@ import { tablesWith } from '../testing/canary-person';
 import { CPF_KEY, useTestCpfKey } from '../testing/cpf-keys';
 import { describeOnBoth } from '../testing/describe-on-both';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
+import { holdTransaction } from '../testing/hold-transaction';
 import { anOrder, placed } from '../testing/orders';
 import type { TestApi } from '../testing/test-api';
 import { sealCpfsOnce } from './cpf-worker';
@@ -85,19 +86,9 @@ describeOnPostgres('keys of CPFs', (api) => {
     await api().db.query(
       `insert into orders (uuid, restaurant_id, order_number, status, details, customer, lines, note, grand_total, request_hash, cart_hash, created_at)
        select gen_random_uuid(), restaurant_id, 100000 + n, status, details, json_build_object('cpf', $2::text), lines, note, grand_total, '', '', created_at from orders, generate_series(1, 4150) as n where uuid = $1`, [uuid, CPF]);
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => { release = resolve; });
-    let held: Promise<void> = Promise.resolve();
-    await new Promise<void>((isHeld) => {
-      held = api().db.transaction(async (tx) => {
-        await lockUntilCommit(tx, ['cpf keys']);
-        isHeld();
-        await released;
-      });
-    });
+    const release = await holdTransaction(api().db, (tx) => lockUntilCommit(tx, ['cpf keys']));
     expect(await work(api(), cipher)).toEqual({ sealed: 0, isMore: false });
-    release();
-    await held;
+    await release();
     expect(await work(api(), cipher)).toEqual({ sealed: 4000, isMore: true });
     expect(await work(api(), cipher)).toEqual({ sealed: 150, isMore: false });
     expect(await tablesWith(api().db, [CPF])).toEqual({});

@@ -18,7 +18,7 @@ import { dropTracked } from '../db/tracking-events.repository';
 import { personHashes } from '../events/pixel-payload';
 import { provePresence, type Presence, type PresenceProblem } from './prove-presence';
 
-export type EraseProblem = PresenceProblem | { readonly kind: 'order-under-way'; readonly path: '' };
+export type EraseProblem = PresenceProblem | { readonly kind: 'order-under-way' };
 type Erasing = { readonly customer: CustomerRow; readonly shown: EraseRequest; readonly country: string; readonly now: Date };
 
 const DAY_MS = 86_400_000;
@@ -65,7 +65,7 @@ export async function eraseAccount({ db, vault, google }: { db: Database; vault:
     if (!account) return ok([]);
     const problem = await isStillTheirs(tx, presence.value, account, now);
     if (problem) return err(problem);
-    if (await hasOrderUnderWay(tx, id, { since: daysAgo(UNDER_WAY_DAYS), scheduledSince: daysAgo(SCHEDULED_DAYS) })) return err({ kind: 'order-under-way', path: '' });
+    if (await hasOrderUnderWay(tx, id, { since: daysAgo(UNDER_WAY_DAYS), scheduledSince: daysAgo(SCHEDULED_DAYS) })) return err({ kind: 'order-under-way' });
     const cards = await listCards(tx, { restaurantId, customerId: id });
     await eraseOrders(tx, erasing);
     await dropMailsTo(tx, restaurantId, email);

@@ -2,6 +2,7 @@ import { lockUntilCommit } from '../db/locks';
 import { aCanaryOrder, CANARY, canariesOf, register } from '../testing/canary-person';
 import { describeOnBoth } from '../testing/describe-on-both';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
+import { holdTransaction } from '../testing/hold-transaction';
 import { anOrder, placed } from '../testing/orders';
 import { DINER, TRATTORIA } from '../testing/restaurants';
 import type { TestApi } from '../testing/test-api';
@@ -76,19 +77,9 @@ describeOnPostgres('the worker of guest orders', (api) => {
 
   test('one node at a time: while another one works, nothing is done', async () => {
     const uuid = await anOldOrder(api(), 181);
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => { release = resolve; });
-    let held: Promise<void> = Promise.resolve();
-    await new Promise<void>((isHeld) => {
-      held = api().db.transaction(async (tx) => {
-        await lockUntilCommit(tx, ['guest data']);
-        isHeld();
-        await released;
-      });
-    });
+    const release = await holdTransaction(api().db, (tx) => lockUntilCommit(tx, ['guest data']));
     expect([await work(api()), await phoneOf(api(), uuid)]).toEqual([{ removed: 0, isMore: false }, CANARY.phone]);
-    release();
-    await held;
+    await release();
     expect((await work(api())).removed).toBe(1);
   });
 

@@ -1,8 +1,8 @@
 import { ARMS_HEADER, VISITOR_HEADER } from '@storefront/shared-domain/contracts';
 import { randomUUID } from 'node:crypto';
-import type { Queryable } from '../db/database';
 import { DEFAULT_LOAD } from '../settings/load-settings';
 import { countedConnections } from '../testing/counted-connections';
+import { holdTransaction } from '../testing/hold-transaction';
 import { aDelivery, anOrder, send } from '../testing/orders';
 import { PASSWORD, TRATTORIA } from '../testing/restaurants';
 import { openTestApi, OPERATOR_KEY, type Answer, type TestApi } from '../testing/test-api';
@@ -43,21 +43,8 @@ describe('a burst of orders to one restaurant on PostgreSQL', () => {
   });
 
   /** Every order of the restaurant waits for its number until the returned function is called. */
-  async function holdNumbers(api: TestApi): Promise<() => Promise<void>> {
-    let [free, isHeld] = [(): void => undefined, (): void => undefined];
-    const freed = new Promise<void>((resolve) => { free = resolve; });
-    const held = new Promise<void>((resolve) => { isHeld = resolve; });
-    const holder = api.db.transaction(async (tx: Queryable) => {
-      await tx.query('select 1 from restaurants where id = $1 for update', [TRATTORIA]);
-      isHeld();
-      await freed;
-    });
-    await held;
-    return async () => {
-      free();
-      await holder;
-    };
-  }
+  const holdNumbers = (api: TestApi): Promise<() => Promise<void>> =>
+    holdTransaction(api.db, (tx) => tx.query('select 1 from restaurants where id = $1 for update', [TRATTORIA]));
 
   test('[API-04] orders that are stuck leave connections to menus; one more than may wait is refused at once, and its retry with the same uuid is placed', async () => {
     const { api, counted } = await open(5);

@@ -6,7 +6,7 @@ import type { Deps } from '../deps';
 import { boundRows } from '../events/bound-rows';
 import { hourlyBudget } from '../http/address-budget';
 import { InvalidRequestError } from '../http/invalid-request';
-import { refuse, Refusal } from '../http/refusal';
+import { notFound, Refusal } from '../http/refusal';
 import { serve } from '../http/serve';
 import { refuseStranger } from '../telemetry/operator';
 import { experimentFigures, guardFigures, sendTelemetry } from '../telemetry/telemetry-calls';
@@ -42,7 +42,7 @@ export function telemetryRoutes(app: FastifyInstance, { db, events: { telemetry,
   }
 
   serve(app, sendTelemetry, async ({ body, reply }) => {
-    if (!telemetry) return refuse(404, 'Not found', 'not_found');
+    if (!telemetry) return notFound();
     const rows = body.events.length + body.arms.length;
     const tooMany = budget(reply, rows);
     if (tooMany) return tooMany;

@@ -6,7 +6,7 @@ import type { Deps } from '../deps';
 import { boundRows } from '../events/bound-rows';
 import { hourlyBudget } from '../http/address-budget';
 import { InvalidRequestError } from '../http/invalid-request';
-import { refuse, restaurantNotFound, type Refusal } from '../http/refusal';
+import { notFound, restaurantNotFound } from '../http/refusal';
 import { serve } from '../http/serve';
 import { restaurantById } from '../restaurants/restaurant-id';
 
@@ -26,8 +26,6 @@ const Kept = z.extend(TrackingEvents, {
   user: z.string().check(z.regex(/^[\w-]{0,80}$/)), device: z.string().check(z.regex(/^[\w-]{0,80}$/)), restaurant_url: z.string().check(z.maxLength(200)), timestamp: Moment,
   events: z.array(z.object({ name: Name, timestamp: Moment, data: Data })).check(z.minLength(1), z.maxLength(50)),
 });
-
-const notFound = (): Refusal => refuse(404, 'Not found', 'not_found');
 
 /**
  * What customers who agreed to it did (API-48, EVENTS-05), where tracking is on, and counts of it (EVENTS-04, OPEN-018). Both are bounded
