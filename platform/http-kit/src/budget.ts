@@ -20,7 +20,7 @@ export type Budget = {
  * `atOnce` run at a time, `waiting` behind them, more are refused at once. `everyMs`: time between two starts; so a flood leaves the event
  * loop free between any two of its requests. `burst`: starts that may come early after a quiet time, none unless it is given.
  */
-export type BudgetOptions = { name: string; atOnce: number; waiting: number; everyMs?: number; burst?: number };
+type BudgetOptions = { name: string; atOnce: number; waiting: number; everyMs?: number; burst?: number };
 
 /** What one kind of work may take of the server, so that a flood of it leaves the rest to orders. */
 export function budget({ name, atOnce, waiting, everyMs = 0, burst = 0 }: BudgetOptions): Budget {

@@ -21,7 +21,7 @@ export type AttemptCounter = {
 };
 
 /** `kind` keeps the keys of different counters apart. At most `most` attempts of a key within `windowMs` of the first; whole seconds. */
-export type AttemptBound = { kind: string; most: number; windowMs: number };
+type AttemptBound = { kind: string; most: number; windowMs: number };
 
 /** The database as the library's store calls it: a pool of node-postgres. */
 const storeOn = (db: Database) => ({

@@ -25,7 +25,7 @@ export type OrderRow = {
 export type OrderPaymentRow = {
   id: string; status: PaymentStatus; kind: PaymentKind; method: string; amount: number; link: string; pixCode: string; expiresAt: string | null; isStarted: boolean; storefrontUrl: string;
 };
-export type NewOrder = Omit<OrderRow, 'id' | 'orderNumber' | 'createdAt' | 'history' | 'awaitsPayment' | 'payment' | 'returnKey' | 'actingDevices'> & { cartHash: string; createdAt: Date; table: string | null };
+type NewOrder = Omit<OrderRow, 'id' | 'orderNumber' | 'createdAt' | 'history' | 'awaitsPayment' | 'payment' | 'returnKey' | 'actingDevices'> & { cartHash: string; createdAt: Date; table: string | null };
 
 const HISTORY = `(select coalesce(json_agg(json_build_object('status', c.status, 'at', to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.position), '[]')
   from order_status_changes c where c.order_id = o.id)`;

@@ -3,7 +3,7 @@ import { withoutPerson, type OrderPerson } from '../personal-data/without-person
 import type { Queryable } from './database';
 
 /** An order whose person is to be removed. */
-export type PersonalOrder = OrderPerson & { readonly id: number; readonly uuid: string };
+type PersonalOrder = OrderPerson & { readonly id: number; readonly uuid: string };
 
 const COLUMNS = 'id, uuid, customer, details, lines, note';
 

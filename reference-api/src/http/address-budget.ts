@@ -8,7 +8,7 @@ const MOST_ADDRESSES = 20_000;
 const HOUR_MS = 3_600_000;
 
 /** Takes `amount` from what the address of a request may still use; the refusal when it is not enough, with `Retry-After`. */
-export type AddressBudget = (reply: FastifyReply, amount: number) => Refusal | null;
+type AddressBudget = (reply: FastifyReply, amount: number) => Refusal | null;
 
 /** At most `most` of each address within an hour of its first. Forgets the oldest addresses when there are very many. */
 export function hourlyBudget({ most, now }: { most: number; now: () => Date }): AddressBudget {

@@ -5,7 +5,7 @@ import { sealCustomers, sealOrders, sealPartnerAccounts, storedKeyIds } from '..
 import type { Deps } from '../deps';
 import { openIntervalJob, withBackoff, type IntervalJob } from '../interval-job';
 
-export type CpfWorkerDeps = Pick<Deps, 'logger'> & { readonly db: Database; readonly cipher: CpfCipher };
+type CpfWorkerDeps = Pick<Deps, 'logger'> & { readonly db: Database; readonly cipher: CpfCipher };
 
 const HOUR_MS = 3_600_000;
 const FIRST_RETRY_MS = 60_000;

@@ -6,7 +6,7 @@ import { forgetPhoneItems } from '../db/phone-items.repository';
 import type { Deps } from '../deps';
 import { openIntervalJob, withBackoff, type IntervalJob } from '../interval-job';
 
-export type GuestDataDeps = Pick<Deps, 'db' | 'now' | 'logger'>;
+type GuestDataDeps = Pick<Deps, 'db' | 'now' | 'logger'>;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -13,7 +13,7 @@ import { originOf } from '../restaurants/origin';
 /** Who is asked where an address is. */
 export type Atlas = { on: Queryable; geocoder: Geocoder };
 /** An address with the point its customer confirmed, if any, and the device that asks, if it has an id. */
-export type Pinned = AddressName & { coordinates?: Coordinates | null | undefined; device?: string | null | undefined };
+type Pinned = AddressName & { coordinates?: Coordinates | null | undefined; device?: string | null | undefined };
 /** Where to: what a fee depends on. `region` is the id or the name of one of the restaurant's. */
 export type Destination = Pinned & { region?: string | undefined; deliveryFeeID?: string | null | undefined };
 /** The name of a point is '' where it is not known. */

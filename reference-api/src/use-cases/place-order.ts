@@ -32,7 +32,7 @@ import { holdersOf, isOverUnpaidLimit } from './unpaid-limit';
 export type Placed = { row: OrderRow; isReplay: boolean };
 export type PlacingProblem = OrderProblem | { kind: 'key-reused'; path: string } | { kind: 'already-ordered'; uuid: string };
 
-export type PlaceDeps = StartDeps & Pick<Deps, 'geocoder' | 'orderQueue'>;
+type PlaceDeps = StartDeps & Pick<Deps, 'geocoder' | 'orderQueue'>;
 
 /** A second order of one cart from one device within this time is taken for a mistake. */
 const TWIN_MS = 60_000;
