@@ -81,7 +81,7 @@ test('[ERRORS-24] a code that could not be sent is said; the closed dialog leave
   expect(confirmButton()).toBeNull();
 });
 
-test('[CHECKOUT-36] a document unknown to the partner is answered like any other, and no code for it is right', async () => {
+test('[CHECKOUT-36] a document unknown to the partner gets the same response as any other, and no code for it is accepted', async () => {
   const { box, cpf, requestButton, network, texts, user } = await atPartner();
   await user.type(cpf, '12345678909');
   await waitFor(() => expect(requestButton()).toBeEnabled());
