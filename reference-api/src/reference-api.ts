@@ -69,7 +69,7 @@ export type ReferenceApiOptions = {
   /** Serves the demo list and the hand-driven kitchen. */
   demo?: boolean;
   limits?: Limits | undefined;
-  /** How much this node takes on: connections, orders that wait, delay of its event loop. */
+  /** Capacity of this node: connections, orders that wait, delay of its event loop. */
   load?: LoadSettings | undefined;
   /** Who knows addresses. Default: the streets in the database. */
   geocoder?: GeocoderOptions | undefined;

@@ -14,7 +14,7 @@ export type Attempt = {
 
 export type AttemptCounter = {
   /**
-   * Counts one more attempt of a key before its outcome is known, so that many at once are no way around it. Throws `DatabaseBusyError`
+   * Counts one more attempt of a key before its outcome is known, so that concurrent attempts cannot exceed the bound. Throws `DatabaseBusyError`
    * when it cannot be counted: then it must not be made.
    */
   take(key: string): Promise<Attempt>;

@@ -29,7 +29,7 @@ async function openRows(api: TestApi): Promise<{ uuid: string; customerId: strin
     cpfs: async () => [((await findOrder(api.db, { uuid: String(uuid) }))?.customer as { cpf: string }).cpf, (await findCustomer(api.db, customerId))?.cpf, (await findPartnerAccount(api.db, CPF))?.phone],
   };
 }
-/** Stores all of it as it was stored before there were keys. */
+/** Stores all of it as before the encryption. */
 async function asBefore(api: TestApi): Promise<void> {
   await api.db.query("update orders set cpf_key = null, customer = jsonb_set(customer::jsonb, '{cpf}', to_jsonb($1::text))::json where cpf_key <> ''", [CPF]);
   await api.db.query('update partner_accounts set cpf = $1, cpf_hash = null', [CPF]);
@@ -38,7 +38,7 @@ async function asBefore(api: TestApi): Promise<void> {
 describeOnBoth('CPFs at rest', (api) => {
   afterAll(useTestCpfKey);
 
-  test('are encrypted when they are stored, and those from before by the worker, once; they read and are looked up as before', async () => {
+  test('are encrypted when they are stored, and unencrypted ones by the worker, once; reading and lookup are unchanged', async () => {
     const cipher = createCpfCipher([CPF_KEY]);
     const { uuid, cpfs } = await openRows(api());
     const [order] = await api().db.query<{ cpf: string; key: string }>("select customer->>'cpf' as cpf, cpf_key as key from orders where uuid = $1", [uuid]);
@@ -79,7 +79,7 @@ describeOnPostgres('keys of CPFs', (api) => {
     expect(await cpfs()).toEqual([CPF, CPF, '19955540123']);
   });
 
-  test('one node at a time, in batches, until a round grows long', async () => {
+  test('one node at a time, in batches, with a maximum per run', async () => {
     const { uuid } = await openRows(api());
     const cipher = createCpfCipher([CPF_KEY]);
     await work(api(), cipher);

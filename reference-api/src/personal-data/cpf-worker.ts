@@ -11,14 +11,14 @@ const HOUR_MS = 3_600_000;
 const FIRST_RETRY_MS = 60_000;
 const LOCK = 'cpf keys';
 const BATCH = 200;
-/** Batches of one round at most: a server that shuts down waits for its round. */
+/** Batches of one run at most: a server that shuts down waits for the run. */
 const BATCHES = 20;
 
 const KINDS: readonly ((tx: Queryable, cipher: CpfCipher, limit: number) => Promise<number>)[] = [sealCustomers, sealPartnerAccounts, sealOrders];
 
 /**
- * One round: encrypts, with the newest key, the CPFs that were stored before there were keys or with an older one; in batches, on one
- * node at a time, and as often as wanted. Answers how many rows there were, and whether there may be more.
+ * One run: encrypts, with the newest key, the CPFs that were stored before there were keys or with an older one; in batches, on one node at a
+ * time, idempotent. Returns the number of rows, and whether there may be more.
  */
 export async function sealCpfsOnce({ db, cipher }: CpfWorkerDeps): Promise<{ sealed: number; isMore: boolean }> {
   let sealed = 0;
@@ -35,7 +35,7 @@ export async function sealCpfsOnce({ db, cipher }: CpfWorkerDeps): Promise<{ sea
   return { sealed, isMore: true };
 }
 
-/** Does its round at once and every hour until it is closed, and says at its start and after a rotation which keys are in use, or missing. */
+/** Runs at once and every hour until it is closed. Logs, at its start and after a rotation, the keys in use and the missing ones. */
 export function openCpfWorker(deps: CpfWorkerDeps): IntervalJob {
   const { db, cipher, logger } = deps;
   let isChecked = false;

@@ -1,7 +1,7 @@
 import { OrderUser } from '@storefront/shared-domain/contracts';
 import * as z from 'zod/mini';
 
-/** What of an order may name a person, as JSON. */
+/** Fields of an order that may identify a person, as JSON. */
 export type OrderPerson = { readonly customer: unknown; readonly details: unknown; readonly lines: unknown; readonly note: unknown };
 
 type Json = Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ function withoutNotes(value: unknown): unknown {
 const NO_TRACES = { coordinates: null, creditCardToken: '', saleID: '', saleConfirmationCode: '', onlinePaymentReference: '', linkUUID: '', guestCheckPad: '' };
 
 /**
- * The same order without the person: no customer's field is left, whatever fields there are, no free text, and no reference to somebody.
+ * The same order without the person: without any field of the customer, known or not, without free text and without references to a person.
  * What was bought, when, for how much, how it was paid, and how many stars it got stay.
  */
 export const withoutPerson = ({ details, lines, note }: OrderPerson): OrderPerson => ({

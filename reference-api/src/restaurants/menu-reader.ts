@@ -48,7 +48,7 @@ const beside: MenuReader = {
 };
 
 /**
- * Characters or bytes from which a thread is worth its way. Measured with Node 20 on one core of a shared machine: 5,000 products are
+ * Characters or bytes from which a thread pays off. Measured with Node 20 on one core of a shared machine: 5,000 products are
  * 4.7 MB; JSON.parse takes 20 to 40 ms, the contract 110 to 180 ms, marking 40 ms, cloning the result between threads 25 to 100 ms at a
  * stretch, and parsing it from transferred buffers 20 to 35 ms in 54 parts. A text of 128 KiB takes 3 to 6 ms in all.
  */

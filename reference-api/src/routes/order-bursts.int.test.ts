@@ -26,7 +26,7 @@ describe('a burst of orders to one restaurant on PostgreSQL', () => {
     return String(json['token']);
   };
 
-  test('[API-04] of 200 at once at least 195 are accepted, the rest learn when to retry, and each takes one connection, once', async () => {
+  test('[API-04] of 200 at once at least 195 are accepted, the rest are refused with Retry-After, and each takes one connection, once', async () => {
     const { api, counted } = await open(PATIENT.waiting);
     const token = await logIn(api);
     counted.reset();

@@ -11,7 +11,7 @@ import { isUuid } from '../orders/uuid';
 const FRESH_SECONDS = 5;
 
 /**
- * Where an order stands, the same for every client (API-14): who knows an address learns neither who ordered nor what. The lookup of
+ * Status of an order, the same for every client (API-14), without the customer and the items. The lookup of
  * an order is cached by its own browser only; the `.json` of its tracking also by a cache in front of the API, as long as
  * `cache-control` says (OPEN-016). A missing order is not cached: it may be placed a moment later.
  */

@@ -28,7 +28,7 @@ function queryOf(query: unknown, otherwise: Date): { since: Date; channel: strin
   return { since: since === undefined ? otherwise : new Date(since), channel: channel ?? null };
 }
 
-/** What pages report of themselves, bounded per address and in rows, and what operators read of it. */
+/** Telemetry of pages, bounded per address and in rows, and its figures for operators. */
 export function telemetryRoutes(app: FastifyInstance, { db, events: { telemetry, mostRows }, limits, now, operatorKey }: Deps): void {
   const budget = hourlyBudget({ most: limits.eventsAnHour, now });
   const bound = boundRows(mostRows, (most) => trimTelemetry(db, most));

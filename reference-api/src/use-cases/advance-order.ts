@@ -10,7 +10,7 @@ import { giveReward } from './order-reward';
 /**
  * Moves an order to the next stage of its delivery type and answers the stage it is in then; an order that is over stays so, and so does
  * one whose online payment has not come.
- * An order that is over then gives its customer what it promised, and its point to its address. With `from` it moves only out of that stage: two who saw it there move it once. null when there is no such order.
+ * An order that is over then gives its customer what it promised, and its point to its address. With `from` it moves only out of that stage: concurrent calls move it once. null when there is no such order.
  */
 export function advanceOrder(db: Database, uuid: string, now: Date, from?: string): Promise<{ uuid: string; status: string } | null> {
   return db.transaction(async (tx) => {

@@ -118,8 +118,8 @@ async function placeWithin(tx: Queryable, { payments }: StartDeps, geocoder: Geo
  * minute is refused as already ordered. A refusal leaves nothing taken. An online
  * payment is written with its order and started after the commit, by whichever request or sweep comes first.
  *
- * The order waits for its slot before any statement, and everything it reads and writes is on the one connection of its transaction, `open`
- * too: who orders, and where. Throws `ServerBusyError` and `DatabaseBusyError`; the same key makes a retry safe after both.
+ * The order waits for its slot before any statement, and everything it reads and writes is on the one connection of its transaction,
+ * including `open`, which reads customer and restaurant. Throws `ServerBusyError` and `DatabaseBusyError`; the same key makes a retry safe after both.
  */
 export async function placeOrder<E>(
   deps: PlaceDeps, open: (on: Queryable) => Promise<Result<OrderAsked, E>>,

@@ -17,7 +17,7 @@ function body(): string {
   return JSON.stringify({ ...order, fingerprint: 'UUID', details: { ...order.details, uuid: 'UUID' } });
 }
 
-/** Which bursts are sent: their sizes, how often each, and so many bursts of ten before the first that counts. */
+/** Sizes of the bursts, repetitions of each, and the number of bursts of ten before the first that counts. */
 export type BurstPlan = { sizes: readonly number[]; rounds: number; warmUps: number };
 
 /** Sends bursts of orders to one restaurant of an API with the pool and the queue of production. */
