@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
-/** What is sent; `UUID` in path and body is another one each time. Every request comes from an address of its own, `from` apart. */
+/** The requests; `UUID` in path and body is another one each time. Every request comes from an address of its own, `from` apart. */
 export interface Sent {
   readonly port: number;
   readonly method: 'GET' | 'POST';

@@ -151,7 +151,7 @@ describe('step 6: nginx', () => {
   });
 
   tests('the page, with HSTS once and links of the public address', async () => {
-    expect((await send('/prova/manifest.webmanifest')).status).toBe(200); // it waits until the restaurant is known
+    expect((await send('/prova/manifest.webmanifest')).status).toBe(200); // it waits until the restaurant is loaded
     const { status, headers, body } = await send('/prova');
     expect([status, headers['strict-transport-security']]).toEqual([200, 'max-age=31536000']);
     expect(body.toString()).toContain('https://pizza.example/prova');
@@ -212,7 +212,7 @@ describe('step 6: nginx', () => {
 });
 
 describe('step 8: backup and restore', () => {
-  withTools({ 'PostgreSQL with pg_dump': postgresTools !== null, nginx: nginx !== null })('what was saved is there again in another database', async () => {
+  withTools({ 'PostgreSQL with pg_dump': postgresTools !== null, nginx: nginx !== null })('a backup is restored into another database', async () => {
     const tools = { PATH: `${postgresTools}:${process.env['PATH']}` };
     const { command: [script = ''], env } = unit('storefront-backup');
     execFileSync(script, [], { env: { ...env, ...tools }, stdio: 'pipe' });
