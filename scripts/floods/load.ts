@@ -23,7 +23,7 @@ export interface Flood extends Sent {
   readonly times?: number;
 }
 export type LoadTask = Paced | Flood | { readonly kind: 'stop' };
-/** Milliseconds from when each request was due to its last byte, and how often each status came; 0 for no answer. */
+/** Milliseconds from when each request was due to its last byte, and the count of each status; 0 for no answer. */
 export interface Answered {
   readonly waits: number[];
   readonly statuses: Record<number, number>;
@@ -73,7 +73,7 @@ export async function sendPaced({ perSecond, count: times, ...sent }: Paced): Pr
   return answered;
 }
 
-/** Keeps so many connections busy until `isOver`. */
+/** Keeps `connections` connections busy until `isOver`. */
 export async function flood({ connections, times = Infinity, ...sent }: Flood, isOver: () => boolean): Promise<Answered> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { answered, count } = counted();

@@ -20,7 +20,7 @@ export interface AddressForm {
 }
 
 /**
- * The form this restaurant asks for an address with. It is fetched after the page was shown, and again when the customer wants it and
+ * The address form of this restaurant. It is fetched after the page was shown, and again when the customer wants it and
  * it is not there; only then is a failure reported.
  */
 export function useAddressForm(): AddressForm {

@@ -37,7 +37,7 @@ describe.each(Object.keys(TEST_DATABASES) as (keyof typeof TEST_DATABASES)[])('a
     expect(await waits(five, key, 5)).toEqual(Array(5).fill(false));
   });
 
-  test('an attempt of a window that has ended is not taken back from the next one', async () => {
+  test('an attempt of a window that has ended is not returned to the next one', async () => {
     const [one, key] = [counter({ kind: 'one', most: 1 }), randomUUID()];
     const early = await one.take(key);
     passProcessTime(15 * MINUTE);

@@ -8,7 +8,7 @@ import { DatabaseBusyError } from '../db/database-busy';
 /** One attempt. `waitSeconds`: 0 when it may go on, else the seconds until the next one may; then it does not count. */
 export type Attempt = {
   readonly waitSeconds: number;
-  /** Takes it back, such as after a success. When the database fails the attempt stays counted. */
+  /** Uncounts the attempt, such as after a success. When the database fails the attempt stays counted. */
   giveBack(): Promise<void>;
 };
 
@@ -20,7 +20,7 @@ export type AttemptCounter = {
   take(key: string): Promise<Attempt>;
 };
 
-/** `kind` keeps the keys of different counters apart. At most `most` attempts of a key within `windowMs` of the first; whole seconds. */
+/** `kind` separates the keys of different counters. At most `most` attempts of a key within `windowMs` of the first; whole seconds. */
 type AttemptBound = { kind: string; most: number; windowMs: number };
 
 /** The database as the library's store calls it: a pool of node-postgres. */

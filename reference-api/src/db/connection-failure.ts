@@ -20,7 +20,7 @@ const TEXTS: readonly string[] = [
 
 const isSeverityFatal = (error: object): boolean => 'severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC');
 
-/** Whether an error of a driver says that the connection failed: refused, timed out, ended, or to a server that takes no work. The statement itself may be good. */
+/** Whether an error of a driver reports a failed connection: refused, timed out, ended, or to a server that accepts no work. The statement itself may be valid. */
 export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

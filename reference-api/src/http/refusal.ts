@@ -24,7 +24,7 @@ export function refuseByKind<Kind extends string>(table: RefusalTable<Kind>, { k
 
 export const restaurantNotFound = (): Refusal => refuse(404, 'Restaurant not found', 'restaurant_not_found');
 
-/** Too many attempts; the answer says in how many seconds the next one may be made. */
+/** Too many attempts; Retry-After has the seconds until the next one. */
 export function tooManyRequests(reply: FastifyReply, waitSeconds: number): Refusal {
   reply.header('retry-after', waitSeconds);
   return refuse(429, 'Too many requests', 'too_many_requests');

@@ -21,7 +21,7 @@ const BEHIND = 5;
 
 /**
  * One thread for all long menus: they are read one after the other, a second core stays free for orders, and the thread ends, with its
- * memory, when none was read for a while. It has a lower priority than the event loop where the system knows priorities of threads.
+ * memory, when none was read for a while. It has a lower priority than the event loop where the system has priorities of threads.
  */
 let thread: Piscina | null = null;
 const onThread = <T>(name: keyof typeof import('./menu-work'), task: unknown): Promise<T> => {

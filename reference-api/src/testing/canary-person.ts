@@ -22,7 +22,7 @@ const { name, email, phone, cpf, address, number, complemento, address_ref, CEP,
 export const canariesOf = (clientId: string): string[] =>
   [name, email, phone, cpf, address, number, complemento, address_ref, CEP, birthday, car_plate, note, review, device, '22.912345', '47.061234', clientId, ...personHashes({ email, phone }, 'BR')].map((text) => text.toLowerCase());
 
-/** A delivery to the person, with all that an order holds of somebody. */
+/** A delivery to the person, with all personal fields of an order. */
 export const aCanaryOrder = (details: Record<string, unknown> = {}, fingerprint: string = device): WireOrder => aDelivery({
   fingerprint, orders: [lasanha({ notes: note })], details: { coordinates: { latitude: -22.912345, longitude: -47.061234 }, ...details },
   user: { name, email, phone, cpf, address, number, complemento, address_ref, CEP, car_plate, birthday: '1987-03-09', coordinates: { latitude: -22.912345, longitude: -47.061234 } },

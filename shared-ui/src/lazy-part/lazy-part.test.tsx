@@ -31,7 +31,7 @@ test('a part that cannot be fetched shows an error in its place with the focus; 
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('a part that came with the page takes no focus when it fails', async () => {
+test('a part that is loaded with the page takes no focus when it fails', async () => {
   renderPart(() => Promise.reject(new Error('ChunkLoadError')));
   expect((await screen.findByRole('alert')).parentElement).not.toHaveFocus();
 });

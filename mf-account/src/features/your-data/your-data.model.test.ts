@@ -70,9 +70,9 @@ test('after the return from Google the dialog is open, and another press erases 
 test.each([
   ['an answer to a sign-in', visit({ token: TOKEN }, 'sign-in'), false, null], ['a refusal of Google', visit({ refusal: 'server_error' }), true, { key: 'google.failed' }],
   ['a customer who closed Google’s page', visit({ refusal: 'access_denied' }), false, null], ['no answer', visit(null), false, null],
-] as const)('%s proves nothing', async (_case, kept, isDialogOpen, failure) => {
+] as const)('%s proves nothing', async (_case, stored, isDialogOpen, failure) => {
   const scope = await googleCustomer();
-  keepGoogleVisit(kept);
+  keepGoogleVisit(stored);
   await allSettled(erase.shown, { scope });
   expect([scope.getState(erase.$isDialogOpen), scope.getState(erase.$googleToken), scope.getState(erase.$failure)]).toEqual([isDialogOpen, null, failure]);
 });
