@@ -62,7 +62,7 @@ export type ReferenceApiOptions = {
   operatorKey?: string | undefined;
   /** What the codes of table links are made with: keys separated by commas, newest first. Default: one made once in the data folder, in the file `table-link-keys`. */
   tableLinkKeys?: string | undefined;
-  /** What CPFs are encrypted with: keys separated by commas, newest first. Default: one made once in the data folder, in the file `cpf-keys`. */
+  /** Keys that CPFs are encrypted with, separated by commas, newest first. Default: one made once in the data folder, in the file `cpf-keys`. */
   cpfKeys?: string | undefined;
   /** Cooks for the demo: every order moves on after `paceMs` in a stage. */
   demoKitchen?: { enabled: boolean; paceMs: number } | undefined;

@@ -10,7 +10,7 @@ export interface Sent {
   /** The one address of all requests; without it each has its own. */
   readonly from?: string;
 }
-/** So many requests of one kind a second, however long the answers take. */
+/** `perSecond` requests of one kind a second, regardless of the response times. */
 export interface Paced extends Sent {
   readonly kind: 'paced';
   readonly perSecond: number;

@@ -26,7 +26,7 @@ interface Options {
 }
 
 export interface TlsNginx {
-  /** What `nginx -t` wrote. */
+  /** Output of `nginx -t`. */
   readonly checked: string;
   /** A connection of HTTP/2, from an address of this machine. */
   connect(localAddress?: string): Promise<ClientHttp2Session>;

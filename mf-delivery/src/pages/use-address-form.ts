@@ -12,16 +12,16 @@ const FORMS: Record<AddressFlow['kind'], () => Promise<ComponentType>> = {
 export interface AddressForm {
   /** Null until it was fetched. */
   readonly Form: ComponentType | null;
-  /** The customer wants the form and it could not be fetched; `retrying` while it is requested once more. */
+  /** The customer requested the form and it could not be fetched; `retrying` while it is requested once more. */
   readonly failure: 'none' | 'failed' | 'retrying';
   readonly retry: () => void;
-  /** The customer goes on without the form. */
+  /** The customer continues without the form. */
   readonly dismiss: () => void;
 }
 
 /**
- * The address form of this restaurant. It is fetched after the page was shown, and again when the customer wants it and
- * it is not there; only then is a failure reported.
+ * The address form of this restaurant. It is fetched after the page was shown, and again when the customer requests it and it is missing;
+ * only then is a failure reported.
  */
 export function useAddressForm(): AddressForm {
   const { entry, giveUp } = useUnit({ entry: $entry, giveUp: addressDismissed });

@@ -5,7 +5,7 @@ import { ATTEMPTS_TABLE, giveAttemptBack } from '../db/attempts.repository';
 import type { Database } from '../db/database';
 import { DatabaseBusyError } from '../db/database-busy';
 
-/** One attempt. `waitSeconds`: 0 when it may go on, else the seconds until the next one may; then it does not count. */
+/** One attempt. `waitSeconds`: 0 when it is allowed, else the seconds until the next one is; then it does not count. */
 export type Attempt = {
   readonly waitSeconds: number;
   /** Uncounts the attempt, such as after a success. When the database fails the attempt stays counted. */

@@ -65,7 +65,7 @@ function linkOf({ details }: OrderPerson): string | null {
 
 /**
  * Removes the person from orders: their fields, the hashes of their requests, the account, and the related rows of other tables.
- * Several statements, for a transaction. JSON is sent as text: what cannot be unescaped in one order does not stop the others.
+ * Several statements, for a transaction. JSON is sent as text: a value of one order that cannot be unescaped does not stop the others.
  */
 export async function removePerson(tx: Queryable, orders: readonly PersonalOrder[], at: Date): Promise<void> {
   const ids = orders.map(({ id }) => id);

@@ -10,7 +10,7 @@ class CpfKeysMissingError extends Error {
 
 let cipher: CpfCipher | null = null;
 
-/** Sets what the repositories of this process encrypt CPFs with, at its start. */
+/** Sets the cipher of the repositories of this process, at its start. */
 export function useCpfCipher(it: CpfCipher): void {
   cipher = it;
 }

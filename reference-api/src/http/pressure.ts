@@ -2,7 +2,7 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { ServerBusyError } from './server-busy';
 
-/** Routes that are answered under any load: probes, metrics, streams that are open anyway, files, and what providers report of payments. */
+/** Routes that are answered under any load: probes, metrics, streams that are open anyway, files, and the webhooks of payment providers. */
 const EXEMPT = ['/healthz', '/readyz', '/metrics', '/realtime/', '/media/', '/payments/'];
 
 /**

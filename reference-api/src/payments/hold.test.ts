@@ -9,7 +9,7 @@ test.each([
 ] as const)('$kind with $recorded in the record: $minutes minutes', ({ kind, recorded, minutes }) =>
   expect(holdOf(kind, { unpaid_order_minutes: recorded }, lifetimes)).toBe(minutes * MINUTE));
 
-test('what is charged at once holds nothing', () => expect(holdOf('card', { unpaid_order_minutes: 10 }, lifetimes)).toBeNull());
+test('a payment that is charged at once has no hold', () => expect(holdOf('card', { unpaid_order_minutes: 10 }, lifetimes)).toBeNull());
 
 test('an attempt has its whole time, but all of them twice that of the first', () => {
   const ordered = new Date('2026-03-10T15:00:00Z');

@@ -52,7 +52,7 @@ describeOnBoth('CPFs at rest', (api) => {
     expect(await work(api(), cipher)).toEqual({ sealed: 0, isMore: false });
   });
 
-  test('a newer key in front encrypts all of it anew; the older one can then be taken out', async () => {
+  test('a newer key in front encrypts all of it again; the older one can then be removed', async () => {
     const { cpfs } = await openRows(api());
     const rotated = createCpfCipher([NEWER, CPF_KEY]);
     useCpfCipher(rotated);

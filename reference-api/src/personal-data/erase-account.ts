@@ -34,7 +34,7 @@ async function recheckPresence(tx: Queryable, presence: Presence, account: { pas
   return account.googleSub === presence.sub ? null : { kind: 'google-account-differs', path: 'access_token' };
 }
 
-/** Removes the account from its orders, and what is stored under the phones, mails and addresses they were placed with. */
+/** Removes the account from its orders, and the rows stored under their phones, mails and addresses. */
 async function eraseOrders(tx: Queryable, { customer, country, now }: Erasing): Promise<void> {
   const { restaurantId } = customer;
   const users = [z.parse(OrderUser, { phone: customer.phone, email: customer.email })];

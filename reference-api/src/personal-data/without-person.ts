@@ -15,12 +15,12 @@ function withoutNotes(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, own]) => [key, key === 'notes' ? '' : withoutNotes(own)]));
 }
 
-/** Fields of an order's details that lead to a person: a position, and references to a card, a partner's sale, a payment, a cart link. */
+/** Fields of an order's details that identify a person: a position, and references to a card, a partner's sale, a payment, a cart link. */
 const NO_TRACES = { coordinates: null, creditCardToken: '', saleID: '', saleConfirmationCode: '', onlinePaymentReference: '', linkUUID: '', guestCheckPad: '' };
 
 /**
  * The same order without the person: without any field of the customer, known or not, without free text and without references to a person.
- * What was bought, when, for how much, how it was paid, and how many stars it got stay.
+ * Items, time, amounts, payment method and stars stay.
  */
 export const withoutPerson = ({ details, lines, note }: OrderPerson): OrderPerson => ({
   customer: z.encode(OrderUser, z.parse(OrderUser, {})),

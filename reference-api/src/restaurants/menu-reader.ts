@@ -37,7 +37,7 @@ const inline: MenuReader = {
   markSoldOut: async (wire, itemIds) => bufferOf(markSoldOut({ wire, itemIds })),
 };
 
-/** Reads in another thread; what is left for the event loop is parsing JSON without a schema, a few products at a time. */
+/** Reads in another thread; the event loop only parses JSON without a schema, a few products at a time. */
 const beside: MenuReader = {
   read: async (restaurantId, text) => {
     const found = await onThread<MenuRead>('readMenu', text);

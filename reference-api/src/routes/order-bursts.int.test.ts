@@ -9,7 +9,7 @@ import { openTestApi, OPERATOR_KEY, type Answer, type TestApi } from '../testing
 import { openTestPostgres } from '../testing/test-databases';
 
 const SLOTS = 6;
-/** A slow machine may take its time: only what the queue holds decides here. */
+/** No timeout on a slow machine: only the length of the queue decides here. */
 const PATIENT = { ...DEFAULT_LOAD.queue, waitMs: 600_000 };
 
 const isAccepted = ({ status }: Answer): boolean => status === 200;

@@ -43,7 +43,7 @@ describe('what is missing', () => {
     expect(failures.filter((line) => !line.startsWith('MAIL_FROM')).join('\n')).not.toContain('canary');
   });
 
-  test('a data folder stands in for PostgreSQL and for the store', () => {
+  test('a data folder replaces PostgreSQL and the store', () => {
     expect(failuresOf({ ...GOOD, DATABASE_URL: '', STOREFRONT_STORE: '', STOREFRONT_DATA: '/srv/data' })).toEqual([]);
     expect(readGood({ DATABASE_URL: '', STOREFRONT_STORE: '', STOREFRONT_DATA: '/srv/data' })).toMatchObject({ store: { folder: '/srv/data/store', channel: 'stable' }, api: { dataDir: '/srv/data/api', databaseUrl: undefined } });
   });
