@@ -74,7 +74,7 @@ test('[SHELL-46] [MENU-10] [TRACKING-03] left without paying: the store waits fo
   await expect(card).toContainText(texts('mf-tracking:after-payment.paid.title'));
 });
 
-test('[SHELL-45] a payment page that leads back to another browser lets it act on the order; a shared link only shows it', async ({ page, api, browser, baseURL, texts }) => {
+test('[SHELL-45] a payment page that returns to another browser lets it act on the order; a shared link is view-only', async ({ page, api, browser, baseURL, texts }) => {
   const { uuid, payment: { link } } = await placeOnline(api, 'bella-napoli', 'mercadopago');
   const card = payment(page, texts('mf-tracking:after-payment.label'));
   await page.goto(`/bella-napoli/track?token=${uuid}`);

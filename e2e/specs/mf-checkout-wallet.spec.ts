@@ -124,7 +124,7 @@ test('[OPEN-072] a card whose charge is refused asks for another one, and the or
   await expect(wallet(page, texts).getByRole('button', { name: texts('domain:stored-card.add') })).toBeVisible();
 });
 
-test('a wallet that cannot be fetched says so below its method, with the focus; Retry opens it, and the payment stays as it is', async ({ page, delivery, checkout, texts, failures }) => {
+test('a wallet that cannot be fetched shows an error below its method, with the focus; Retry opens it, and the payment stays as it is', async ({ page, delivery, checkout, texts, failures }) => {
   failures.allowUnder('/builds/mf-checkout/');
   await page.route(/\/builds\/mf-checkout\/.*\/wallet\.[^/]*js/, (route) => route.abort());
   await reachCheckout({ page, delivery, checkout });

@@ -78,7 +78,7 @@ test('a shell that throws when it starts is replaced by the last good one', asyn
   expect(await shellBase(tab)).toBe(now);
 });
 
-test('texts of the shell that fail twice are asked for again; texts that never come lead to the last good shell', async ({ context, composed }) => {
+test('texts of the shell that fail twice are requested again; texts that never load lead to the last good shell', async ({ context, composed }) => {
   const { now, before } = await releaseShell(context, composed);
   let refused = 0;
   const files = `**${now}locale-*`;

@@ -14,7 +14,7 @@ test('[SHELL-45] [TRACKING-12] a declined payment names its order on the way bac
   expect(Object.fromEntries(searchParams)).toEqual({
     cid: expect.stringMatching(/^[0-9a-f-]{36}$/), oid: order.id, preference_id: order.payment.link.split('/').at(-1), collection_status: 'rejected', external_reference: order.uuid,
   });
-  expect(searchParams.get('cid')).not.toBe(order.uuid); // who has it may act on the order: a shared link must not name it
+  expect(searchParams.get('cid')).not.toBe(order.uuid); // cid grants acting on the order: a shared link must not contain it
   await page.waitForURL((url) => url.pathname.startsWith('/app/'));
   expect(await paymentOf(api, order.uuid)).toBe('declined');
 

@@ -9,7 +9,7 @@ interface Product {
   readonly unavailable?: boolean;
 }
 export interface PlacedOnline {
-  /** The device that placed it: only there may it be retried or canceled. */
+  /** Id of the device that placed the order: only this device may retry or cancel it. */
   readonly device: string;
   readonly id: string;
   readonly uuid: string;

@@ -10,7 +10,7 @@ export interface PlacedDelivery {
   readonly uuid: string;
   readonly id: string;
   readonly orderNoText: string;
-  /** The device that placed it: only there may it be acted on. */
+  /** Id of the device that placed the order: only this device may act on it. */
   readonly device: string;
 }
 

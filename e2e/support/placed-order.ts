@@ -9,7 +9,7 @@ export interface PlacedByApi {
   readonly orderNoText: string;
   readonly restaurantId: number;
   readonly product: Product;
-  /** The device that placed it: only there may it be acted on. */
+  /** Id of the device that placed the order: only this device may act on it. */
   readonly device: string;
 }
 
@@ -38,12 +38,12 @@ export async function placeOrder(api: APIRequestContext, restaurantUrl = 'bella-
   return { uuid, orderNoText: order.orderNoText, restaurantId: data.info.id, product, device };
 }
 
-/** The browser is the device with this id, before the page is opened. */
+/** Gives the browser this device id. Call it before the page is opened. */
 export async function beDevice(page: Page, device: string): Promise<void> {
   await page.addInitScript((id) => localStorage.setItem('fingerprint', JSON.stringify({ v: 1, value: id })), device);
 }
 
-/** The browser placed this order and remembers it as its last one, before the page is opened. */
+/** Stores this order as the last one that the browser placed. Call it before the page is opened. */
 export async function rememberOrder(page: Page, { restaurantId, uuid, device }: PlacedByApi): Promise<void> {
   await beDevice(page, device);
   await page.addInitScript(([id, token]) => {

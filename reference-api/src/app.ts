@@ -1,3 +1,4 @@
+import { REQUEST_ID_HEADER, requestIdOf } from '@storefront/http-kit';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Deps } from './deps';
 import { guardRequests } from './http/body-guard';
@@ -9,7 +10,6 @@ import { watchAnswers } from './http/open-answers';
 import { registerOpenApi } from './http/openapi';
 import { registerPlugins } from './http/plugins';
 import { refuseUnderPressure } from './http/pressure';
-import { REQUEST_ID_HEADER, requestIdOf } from './http/request-id';
 import { markSecureRequests } from './http/secure-requests';
 import { encodeByContract, validateByContract } from './http/zod-compilers';
 import { accountRoutes } from './routes/account.route';

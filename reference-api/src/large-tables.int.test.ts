@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => api.close());
 
-test('every table is known to grow with traffic, or not to; else add it to grown-tables.ts', async () => {
+test('every table is listed as growing with traffic or not; add a new one to grown-tables.ts', async () => {
   const tables = await api.db.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public'");
   expect(tables.map(({ name }) => name).sort()).toEqual([...LARGE, ...SMALL_TABLES].sort());
 });
@@ -54,7 +54,7 @@ test(`with ${ORDERS} orders no route reads a large table as a whole`, async () =
   await writeFile(LIST, numbers.map(([name, statements]) => `${statements}\t${name}\n`).join(''));
 }, 180_000);
 
-test('nor does any call that goes well only after others, or any worker of the server', async () => {
+test('nor does any call that succeeds only after others, or any worker of the server', async () => {
   for (const [name, visit] of Object.entries(visits(world, opened))) {
     await explained.during(name, () => visit(api));
     expect([name, explained.statementsOf(name) > 0]).toEqual([name, true]);

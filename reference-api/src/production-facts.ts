@@ -6,7 +6,7 @@ import { openDatabase, type DatabaseOptions } from './db/open-database';
 import { hasRestaurants, listDemoRestaurants, listRecordInfos } from './db/restaurants.repository';
 import { acceptsCards } from './restaurants/accepts-cards';
 
-/** What a database holds that matters to a start in production: urls of its demo restaurants, and of those that accept cards of the wallet. */
+/** Facts of a database that a start in production checks: urls of its demo restaurants, and of those that accept cards of the wallet. */
 export type ProductionFacts = { readonly demoRestaurants: readonly string[]; readonly acceptingCards: readonly string[] };
 
 const NOTHING: ProductionFacts = { demoRestaurants: [], acceptingCards: [] };

@@ -64,14 +64,14 @@ export type ReferenceApiOptions = {
   operatorKey?: string | undefined;
   /** What the codes of table links are made with: keys separated by commas, newest first. Default: one made once in the data folder, in the file `table-link-keys`. */
   tableLinkKeys?: string | undefined;
-  /** What CPFs are encrypted with: keys separated by commas, newest first. Default: one made once in the data folder, in the file `cpf-keys`. */
+  /** Keys that CPFs are encrypted with, separated by commas, newest first. Default: one made once in the data folder, in the file `cpf-keys`. */
   cpfKeys?: string | undefined;
   /** Cooks for the demo: every order moves on after `paceMs` in a stage. */
   demoKitchen?: { enabled: boolean; paceMs: number } | undefined;
   /** Serves the demo list and the hand-driven kitchen. */
   demo?: boolean;
   limits?: Limits | undefined;
-  /** How much this node takes on: connections, orders that wait, delay of its event loop. */
+  /** Capacity of this node: connections, orders that wait, delay of its event loop. */
   load?: LoadSettings | undefined;
   /** Who knows addresses. Default: the streets in the database. */
   geocoder?: GeocoderOptions | undefined;

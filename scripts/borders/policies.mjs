@@ -17,6 +17,7 @@ export const elements = [
   { type: 'compositions', pattern: 'platform/compositions' },
   { type: 'loader', pattern: 'platform/loader' },
   { type: 'release', pattern: 'platform/release' },
+  { type: 'http-kit', pattern: 'platform/http-kit' },
   { type: 'edge', pattern: 'platform/edge' },
   { type: 'reference-api', pattern: 'reference-api' },
   { type: 'e2e', pattern: 'e2e' },
@@ -40,7 +41,8 @@ export const policies = [
   may('compositions'),
   may('loader', 'compositions'),
   may('release', 'compositions'),
-  may('edge', 'compositions', 'release'),
+  may('http-kit'),
+  may('edge', 'compositions', 'release', 'http-kit'),
   may('build', 'compositions'),
   // `build` gives the shell types and the list of singletons at build time; nothing of it runs in the page.
   may('shell', ...domain, 'shared-ui', 'loader', 'compositions', 'build'),
@@ -50,7 +52,7 @@ export const policies = [
   may('card-form', 'domain-contracts', 'domain-rules', 'shared-ui'),
   // The vendors' document, too.
   may('vendor-frame', 'domain-contracts'),
-  may('reference-api', 'domain-contracts', 'domain-rules'),
+  may('reference-api', 'domain-contracts', 'domain-rules', 'http-kit'),
   may('e2e', ...domain, 'reference-api', 'release', 'edge', 'compositions'),
   // `bench` builds the shell and the remotes as one bundle, to compare with.
   may('bench', 'scripts', 'shell', 'shared-ui', 'loader', 'release', 'edge', 'compositions', 'build'),

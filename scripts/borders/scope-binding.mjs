@@ -3,7 +3,7 @@ import effector from 'eslint-plugin-effector';
 const inner = effector.rules['mandatory-scope-binding'];
 const isHook = (callee) => callee?.type === 'Identifier' && /^use[A-Z]/.test(callee.name);
 
-/** `useHeard(somethingHappened, …)` and `useHeard(model.somethingHappened, …)`: the hook binds the unit itself. */
+/** `useUnitListener(somethingHappened, …)` and `useUnitListener(model.somethingHappened, …)`: the hook binds the unit itself. */
 function isGivenToHook(node) {
   const value = node.parent.type === 'MemberExpression' && node.parent.property === node ? node.parent : node;
   return value.parent.type === 'CallExpression' && value.parent.arguments.includes(value) && isHook(value.parent.callee);

@@ -10,8 +10,8 @@ import type { Served } from './start-server';
 const CONNECTIONS = 32;
 const LOGIN = { method: 'POST', path: `/api/restaurant/${TRATTORIA}/public/client/auth`, body: JSON.stringify({ email: 'UUID@flood.example', password: 'UUID', loginMode: 'email' }) } as const;
 
-/** What floods a storefront. Each request comes from an address of its own, so that no limit per address is in the way, but for the last one. */
-export const FLOODS: Readonly<Record<string, Omit<Sent, 'port'>>> = {
+/** Floods of a storefront. Each request has an address of its own, so that no limit per address applies, except to the last one. */
+const FLOODS: Readonly<Record<string, Omit<Sent, 'port'>>> = {
   pages: { method: 'GET', path: '/trattoria' },
   'unknown pages': { method: 'GET', path: '/UUID' },
   'unknown restaurants': { method: 'GET', path: '/api/restaurant/data/v2/UUID' },
@@ -31,7 +31,7 @@ export interface FloodRound {
   /** Of the server beside the flood. */
   readonly used: Used;
 }
-export interface FloodOptions {
+interface FloodOptions {
   readonly rounds: number;
   readonly seconds: number;
   readonly ordersPerSecond: number;
@@ -60,8 +60,8 @@ async function measureRound(buy: () => Promise<Answered>, used: Served['used'], 
   return { before, flooded, after, ratio: (2 * flooded) / (before + after), failedOrders: failedIn(quiet) + failedIn(beside) + failedIn(again), statuses, used: ofServer };
 }
 
-/** Orders at an even pace, with and without each flood; the floods take turns. `told` gets every round. */
-export async function measureFloods({ port, used }: Served, { rounds, seconds, ordersPerSecond, only }: FloodOptions, told: (name: string, round: FloodRound) => void): Promise<Record<string, FloodRound[]>> {
+/** Orders at an even pace, with and without each flood; the floods take turns. `onRound` is called with every round. */
+export async function measureFloods({ port, used }: Served, { rounds, seconds, ordersPerSecond, only }: FloodOptions, onRound: (name: string, round: FloodRound) => void): Promise<Record<string, FloodRound[]>> {
   const [buyer, flooder] = [openLoad(), openLoad()];
   const order = anOrder();
   const body = JSON.stringify({ ...order, fingerprint: 'UUID', details: { ...order.details, uuid: 'UUID' } });
@@ -74,7 +74,7 @@ export async function measureFloods({ port, used }: Served, { rounds, seconds, o
       for (const [name, flood] of floods) {
         const measured = await measureRound(buy, used, flooder, { ...flood, port });
         found[name]?.push(measured);
-        told(name, measured);
+        onRound(name, measured);
       }
     }
     return found;

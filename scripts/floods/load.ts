@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
-/** What is sent; `UUID` in path and body is another one each time. Every request comes from an address of its own, `from` apart. */
+/** The requests; `UUID` in path and body is another one each time. Every request comes from an address of its own, `from` apart. */
 export interface Sent {
   readonly port: number;
   readonly method: 'GET' | 'POST';
@@ -10,7 +10,7 @@ export interface Sent {
   /** The one address of all requests; without it each has its own. */
   readonly from?: string;
 }
-/** So many requests of one kind a second, however long the answers take. */
+/** `perSecond` requests of one kind a second, regardless of the response times. */
 export interface Paced extends Sent {
   readonly kind: 'paced';
   readonly perSecond: number;
@@ -23,7 +23,7 @@ export interface Flood extends Sent {
   readonly times?: number;
 }
 export type LoadTask = Paced | Flood | { readonly kind: 'stop' };
-/** Milliseconds from when each request was due to its last byte, and how often each status came; 0 for no answer. */
+/** Milliseconds from when each request was due to its last byte, and the count of each status; 0 for no answer. */
 export interface Answered {
   readonly waits: number[];
   readonly statuses: Record<number, number>;
@@ -73,7 +73,7 @@ export async function sendPaced({ perSecond, count: times, ...sent }: Paced): Pr
   return answered;
 }
 
-/** Keeps so many connections busy until `isOver`. */
+/** Keeps `connections` connections busy until `isOver`. */
 export async function flood({ connections, times = Infinity, ...sent }: Flood, isOver: () => boolean): Promise<Answered> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { answered, count } = counted();

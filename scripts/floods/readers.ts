@@ -17,8 +17,8 @@ export interface ReaderRound {
   readonly used: Used;
 }
 
-/** 64 readers at once of each new revision of a long menu. `told` gets every round. */
-export async function measureReaders({ port, db, used }: Served, rounds: number, told: (round: ReaderRound) => void): Promise<ReaderRound[]> {
+/** 64 readers at once of each new revision of a long menu. `onRound` is called with every round. */
+export async function measureReaders({ port, db, used }: Served, rounds: number, onRound: (round: ReaderRound) => void): Promise<ReaderRound[]> {
   const [readers, watcher] = [openLoad(), openLoad()];
   const big = bigRestaurant({ url: 'mercado', products: PRODUCTS, seed: 1 });
   try {
@@ -31,7 +31,7 @@ export async function measureReaders({ port, db, used }: Served, rounds: number,
       const health = waitsOf(await watching);
       const measured = { served: answered.statuses[200] ?? 0, lastMs: Math.max(...answered.waits), health, used: await used() };
       found.push(measured);
-      told(measured);
+      onRound(measured);
     }
     return found;
   } finally {

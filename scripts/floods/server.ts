@@ -14,7 +14,7 @@ export interface Used {
   readonly cpuMs: number;
   readonly stallMs: number;
 }
-/** Message of the served storefront: its port once it answers, and what it used whenever it is asked. */
+/** Message of the served storefront: its port once it answers, and its usage on request. */
 export type Message = { readonly kind: 'ready'; readonly port: number } | ({ readonly kind: 'used' } & Used);
 
 /** Serves storefront and API from one process, as `npm start` does, with the limits of production; addresses come from the load's header. */
@@ -25,16 +25,16 @@ export async function main([folder = '', databaseUrl = '']: readonly string[]): 
   const reference = await createReferenceApi({ dataDir: path.join(folder, 'api'), databaseUrl, publicPath: '/api', trustProxy: 1 });
   const edge = createEdge({ store, channel: CHANNEL, api: { handle: reference.handle }, readApi: readerOf(reference) });
   const { port } = await listen(edge, 0, '127.0.0.1');
-  const tell = (message: Message): void => void process.send?.(message);
+  const send = (message: Message): void => void process.send?.(message);
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   let since = process.cpuUsage();
   process.on('message', () => {
     const { user, system } = process.cpuUsage(since);
-    tell({ kind: 'used', cpuMs: (user + system) / 1000, stallMs: delay.max / 1e6 });
+    send({ kind: 'used', cpuMs: (user + system) / 1000, stallMs: delay.max / 1e6 });
     since = process.cpuUsage();
     delay.reset();
   });
   process.on('disconnect', () => process.exit(0));
-  tell({ kind: 'ready', port });
+  send({ kind: 'ready', port });
 }

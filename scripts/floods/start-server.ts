@@ -10,11 +10,11 @@ import { databaseUrl, TEMPLATES } from '../../reference-api/src/testing/test-dat
 import { PlainError } from '../lib/plain-error';
 import type { Message, Used } from './server';
 
-/** A storefront with API and PostgreSQL, and a connection of ours to its database. */
+/** A storefront with API and PostgreSQL, and a connection to its database. */
 export interface Served {
   readonly port: number;
   readonly db: Database;
-  /** What the storefront's process used since the last call. */
+  /** Usage of the storefront's process since the last call. */
   used(): Promise<Used>;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-/** Settles when React has nothing left to do: its own work is never idle. */
+/** Resolves when React has no scheduled work: React schedules none with idle priority. */
 function reactIsIdle(): Promise<void> {
   const { unstable_IdlePriority, unstable_scheduleCallback } = jest.requireActual<typeof import('scheduler')>('scheduler');
   return new Promise((resolve) => void unstable_scheduleCallback(unstable_IdlePriority, () => resolve()));
@@ -14,7 +14,7 @@ if (typeof document !== 'undefined') {
   configure({ asyncUtilTimeout: 30_000 });
   beforeAll(() => {
     const { asyncWrapper } = getConfig(); // of Testing Library for React, where the test has imported it
-    // After a wait, React finishes what it has begun. Otherwise a slow machine returns from `findBy…` between the commit of a
+    // After a wait, React finishes the work in progress. Otherwise a slow machine returns from `findBy…` between the commit of a
     // component and its effects: it has no focus yet and does not follow its store, so the next click is shown too late.
     configure({
       asyncWrapper: async (wait) => {

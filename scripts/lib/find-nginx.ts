@@ -15,7 +15,7 @@ function canRun(file: string): boolean {
   }
 }
 
-/** Path of an nginx on this machine, or null, however it was installed. Installs nothing. */
+/** Path of an nginx on this machine, with any kind of installation, or null. Installs nothing. */
 export function findNginx(searched = process.env['PATH'] ?? '', known: readonly string[] = KNOWN_FOLDERS): string | null {
   const folders = [...searched.split(path.delimiter), ...known].filter((folder) => folder !== '');
   return folders.map((folder) => path.join(folder, NAME)).find(canRun) ?? null;

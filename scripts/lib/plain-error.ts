@@ -1,4 +1,4 @@
-/** A failure whose message is for the person at the terminal. No stack is shown; the process ends with `exitCode`. */
+/** A failure with a message for the user at the terminal. No stack is shown; the process ends with `exitCode`. */
 export class PlainError extends Error {
   override readonly name = 'PlainError';
 

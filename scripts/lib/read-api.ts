@@ -9,5 +9,5 @@ export const readerOf =
     return { status: response.statusCode, body: response.body === '' ? null : (JSON.parse(response.body) as unknown), etag: response.headers.etag ?? '' };
   };
 
-/** Why an edge before this API is to get no customers, in a few words; null when it may. */
+/** Short reason why an edge in front of this API is not ready; null when it is. */
 export const unreadyOf = (read: ReadApi) => async (): Promise<string | null> => ((await read('/readyz')).status === 200 ? null : 'the API is not ready');

@@ -13,13 +13,13 @@ export interface Nginx {
 }
 
 interface Options {
-  /** What stands in `http { … }`: upstreams, and one server that listens on 127.0.0.1 and the port. */
+  /** Content of `http { … }`: upstreams, and one server that listens on 127.0.0.1 and the port. */
   readonly http: (port: number) => string;
   /** A path that is answered with 2xx once nginx serves. */
   readonly readyPath: string;
 }
 
-/** The user without rights: nginx gives up the rights that the tests may have. */
+/** Uid of an unprivileged user: nginx drops the root privileges of the test run. */
 const UNPRIVILEGED = 65534;
 
 const configuration = (run: string, http: string): string => `
@@ -47,7 +47,7 @@ async function answers(url: string, child: ChildProcess): Promise<boolean> {
   return false;
 }
 
-/** A real nginx on a free port, with rights to nothing but its own folder. Throws `PlainError` where there is none. */
+/** A real nginx on a free port, with access to its own folder only. Throws `PlainError` where there is none. */
 export async function runNginx({ http, readyPath }: Options): Promise<Nginx> {
   const program = findOrInstallNginx();
   if (program === null) throw new PlainError('No nginx was found: install the package nginx.');

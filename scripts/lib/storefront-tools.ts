@@ -30,7 +30,7 @@ export const storefrontTools: Tools = {
     const store = openStore(root);
     return serveHandler(createEdge({ store, channel: 'candidate', api: { url: apiUrl }, page: compositionPage(store, hash) }));
   },
-  // The browser's packages are for development: only the verbs that open one need them.
+  // The browser's packages are development packages: only the verbs that open a browser need them.
   openBrowser: async () => {
     const [{ chromium }, { BROWSER_ARGS, ensureBrowser, findLightBrowser }] = [await import('@playwright/test'), await import('./find-browser')];
     return chromium.launch({ executablePath: findLightBrowser() ?? ensureBrowser(), args: [...BROWSER_ARGS] });

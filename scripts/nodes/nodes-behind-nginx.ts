@@ -12,12 +12,12 @@ const { guesses, guessesAnHour, coupons, cvv } = DEFAULT_LIMITS;
 
 export interface Node {
   readonly url: string;
-  /** Ends it as an operator does: no new work, then nothing at all. */
+  /** Graceful shutdown: drains, then closes. */
   close(): Promise<void>;
 }
 
 export interface Nodes {
-  /** Where nginx answers. The header `x-node` of an answer names the node it came from. */
+  /** URL of nginx. The header `x-node` of an answer names its node. */
   readonly url: string;
   readonly nodes: readonly Node[];
   stop(): Promise<void>;
@@ -56,7 +56,7 @@ const balancer = (nodes: readonly Node[]) => (port: number): string => `
     }
   }`;
 
-/** So many whole API nodes on one PostgreSQL, behind a real nginx that gives each the next request. */
+/** Starts `count` complete API nodes on one PostgreSQL, behind a real nginx that distributes the requests in turn. */
 export async function startNodes(databaseUrl: string, count: number): Promise<Nodes> {
   const nodes = await Promise.all(Array.from({ length: count }, () => startNode(databaseUrl)));
   const nginx = await runNginx({ http: balancer(nodes), readyPath: '/readyz' });

@@ -14,7 +14,7 @@ const MANY = 24;
 
 let db: Awaited<ReturnType<typeof openTestPostgres>>;
 let site: Nodes;
-/** Calls of a client, which knows nginx alone. */
+/** Calls of a client, through nginx only. */
 let client: Pick<TestApi, 'db' | 'call'>;
 let token = '';
 
@@ -77,7 +77,7 @@ test.each([
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
 });
 
-test('[S10] of many attempts at a password over all nodes at once, five are tried', async () => {
+test('[S10] of many attempts at a password over all nodes at once, five are checked', async () => {
   const answers = await burst(MANY, (index) => call('POST', `/restaurant/${TRATTORIA}/public/client/auth`, { body: { email: 'rui@teste.example', password: `guess-${index}`, loginMode: 'email' } }));
   expect(statuses(answers)).toEqual({ 401: 5, 429: MANY - 5 });
   expect(nodesOf(answers)).toBe(NODES);

@@ -27,7 +27,7 @@ export interface Production {
   stop(): Promise<void>;
 }
 
-/** Takes orders at any minute, to be fetched and paid in cash. */
+/** A restaurant that accepts orders at any time, for pickup and cash. */
 export const alwaysOpen = (id: number, url: string, own: Parameters<typeof record>[2] = {}): DemoRestaurant =>
   restaurant(record(id, url, { name: 'Trattoria Prova', cash_payment: true, ...own }), { hours: week([slot('00:00', '23:59'), slot('22:00', '02:00')]) });
 

@@ -4,7 +4,7 @@ export function pageFiles(markdown: string): ReadonlyMap<string, string> {
   return new Map(blocks.map(([, name = '', content = '']) => [name, content]));
 }
 
-/** Replaces each text of a list, wherever it stands; one that stands nowhere is an error, because the page has changed. */
+/** Replaces every occurrence of each text of a list; a text without an occurrence is an error, because the page has changed. */
 export function replaced(content: string, pairs: readonly (readonly [from: string, to: string])[]): string {
   return pairs.reduce((result, [from, to]) => {
     if (!result.includes(from)) throw new Error(`“${from}” is not in this file:\n${content}`);

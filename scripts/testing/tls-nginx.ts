@@ -26,7 +26,7 @@ interface Options {
 }
 
 export interface TlsNginx {
-  /** What `nginx -t` wrote. */
+  /** Output of `nginx -t`. */
   readonly checked: string;
   /** A connection of HTTP/2, from an address of this machine. */
   connect(localAddress?: string): Promise<ClientHttp2Session>;
@@ -53,7 +53,7 @@ async function connected(session: ClientHttp2Session): Promise<boolean> {
   return once(session, 'connect').then(() => true, () => false);
 }
 
-/** Checks a configuration and serves it with the rights of this user. Rejects with the log of an nginx that ends. */
+/** Checks a configuration and serves it as this user. Rejects with the log of an nginx that ends. */
 export async function startTlsNginx(options: Options): Promise<TlsNginx> {
   const { nginx, home, port, name, certificate } = options;
   mkdirSync(home, { recursive: true });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a unit of systemd starts. */
+/** Command that a unit of systemd starts. */
 export interface Started {
   readonly command: readonly string[];
   readonly folder: string;
@@ -11,7 +11,7 @@ const valuesOf = (unit: string, name: string): string[] => [...unit.matchAll(new
 
 const variablesOf = (text: string): [string, string][] => text.split('\n').filter((line) => /^\w+=/.test(line)).map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]);
 
-/** Reads command, folder and environment of a service; the files of the environment win over `Environment=`, as with systemd. */
+/** Reads command, folder and environment of a service; the files of the environment override `Environment=`, as with systemd. */
 export function startedBy(unit: string): Started {
   const own = valuesOf(unit, 'Environment').flatMap((value) => variablesOf(value.split(' ').join('\n')));
   const ofFiles = valuesOf(unit, 'EnvironmentFile').flatMap((file) => variablesOf(readFileSync(file, 'utf8')));

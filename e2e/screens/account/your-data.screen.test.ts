@@ -20,7 +20,7 @@ async function openOrders(language: (typeof LANGUAGES)[number] = 'en'): Promise<
   return { ...opened, press: (key) => opened.user.click(section.getByRole('button', { name: new RegExp(`^${opened.texts(`mf-account:data.${key}`)}`) })) };
 }
 
-/** Takes what the page offers to be saved: names and texts of the files. */
+/** Records the files that the page offers for download: names and texts. */
 function catchFiles(): { name: string; text: () => Promise<string> }[] {
   const files: { name: string; text: () => Promise<string> }[] = [];
   const blobs: Blob[] = [];
@@ -49,7 +49,7 @@ test.each(LANGUAGES)('the data of the account are downloaded as a file, with the
   });
 });
 
-test('a download that fails says why, and can be repeated', async () => {
+test('a failed download shows the reason and can be repeated', async () => {
   const files = catchFiles();
   const { network, press, texts } = await openOrders();
   const restore = network.answer('GET', /public\/client\/export$/, { status: 422, json: { error: 'no', code: 'x' } });
@@ -60,7 +60,7 @@ test('a download that fails says why, and can be repeated', async () => {
   await waitFor(() => expect(files).toHaveLength(1));
 });
 
-test.each(LANGUAGES)('erasing says what stays, asks for the password, refuses a wrong one, and leads a visitor to the menu (%s)', async (language) => {
+test.each(LANGUAGES)('the erase dialog lists what stays, requires the password, refuses a wrong one, and leads a visitor to the menu (%s)', async (language) => {
   const { network, path, press, scope, texts, user } = await openOrders(language);
   const toasts: string[] = [];
   createWatch({ unit: noticeBus.toastRequested, scope, fn: ({ text }) => toasts.push(text) }); // a toast stays for two seconds, a slow page takes longer
@@ -84,7 +84,7 @@ test.each(LANGUAGES)('erasing says what stays, asks for the password, refuses a 
   expect(storage.read(keys.token(101), StoredText)).toBeNull();
 });
 
-test('a customer of Google confirms with Google; back from there another press erases with its token', async () => {
+test('a customer of Google confirms with Google; after the return a second press erases with its token', async () => {
   const nonce = 'a-nonce-of-this-visit';
   const token = `h.${btoa(JSON.stringify({ nonce }))}.s`;
   await signInFresh();
@@ -105,7 +105,7 @@ test('a customer of Google confirms with Google; back from there another press e
   await waitFor(() => expect(network.requests('POST', ERASE).map(({ body }) => body)).toEqual([{ access_token: token, loginMode: 'gmail' }]));
 });
 
-test('erasing is left by both of its buttons, and nothing was asked of the server', async () => {
+test('both buttons close the erase dialog without a request', async () => {
   const { network, press, texts, user } = await openOrders();
   for (const key of ['domain:action.close', 'mf-account:data.stay'] as const) {
     await press('erase');
@@ -116,7 +116,7 @@ test('erasing is left by both of its buttons, and nothing was asked of the serve
   expect(network.requests('POST', ERASE)).toEqual([]);
 });
 
-test('logging out on all devices asks first, and shows the way in', async () => {
+test('logging out on all devices needs a confirmation and leads to the login', async () => {
   const { network, press, texts, user } = await openOrders();
   await press('everywhere');
   const question = within(await screen.findByRole('alertdialog', { name: texts('mf-account:data.everywhere-title') }));

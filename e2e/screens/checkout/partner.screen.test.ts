@@ -67,7 +67,7 @@ test('[CHECKOUT-39] a CPF is checked after a pause in typing, and a wrong one is
   expect(box.queryByText(texts('domain:validation.invalidDocument'))).toBeNull();
 });
 
-test('[ERRORS-24] a code that could not be sent is said; the closed dialog leaves the method unchosen', async () => {
+test('[ERRORS-24] a code that could not be sent is reported; the closed dialog leaves the method unchosen', async () => {
   const { dialog, box, cpf, requestButton, tile, confirmButton, network, press, user } = await atPartner();
   network.answer('POST', SALE, { status: 429, json: { error: 'Too many codes for today', code: 'partner_codes_used_up', path: 'clientCPF' } });
   await user.type(cpf, '12345678909');
@@ -81,7 +81,7 @@ test('[ERRORS-24] a code that could not be sent is said; the closed dialog leave
   expect(confirmButton()).toBeNull();
 });
 
-test('[CHECKOUT-36] a document unknown to the partner is answered like any other, and no code for it is right', async () => {
+test('[CHECKOUT-36] a document unknown to the partner gets the same response as any other, and no code for it is accepted', async () => {
   const { box, cpf, requestButton, network, texts, user } = await atPartner();
   await user.type(cpf, '12345678909');
   await waitFor(() => expect(requestButton()).toBeEnabled());

@@ -29,7 +29,7 @@ test('a declined pix is retried, and given up it returns what was ordered to the
   expect(await (await apiRequest.get(`/api/order/${uuid}/payment`)).json()).toMatchObject({ status: 'canceled' });
 });
 
-test('a shared link of a pix shows its code, and why it cannot be canceled here', async () => {
+test('a shared link of a pix shows its code and the reason why it cannot be canceled here', async () => {
   const { uuid } = await placeOnline(apiRequest, 'bella-napoli', 'pixTuna');
   const { texts } = await openStorefront(`/bella-napoli/payment/pix?token=${uuid}`);
   expect(await screen.findByRole('img', { name: texts('mf-checkout:pix.qr') })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { PlacedByApi } from '../../support/placed-order';
 
-/** The page is the device with this id. Call it before the page is opened. */
+/** Gives the page this device id. Call it before the page is opened. */
 export const storeDevice = (device: string): void => localStorage.setItem('fingerprint', JSON.stringify({ v: 1, value: device }));
 
 /** The id of the page's device, once it has one. */

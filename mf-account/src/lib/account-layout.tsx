@@ -9,7 +9,7 @@ import styles from './account-layout.module.css';
 
 type Props = { client: Client; current: AccountKey; logOut: ReactNode; data: ReactNode; children: ReactNode };
 
-/** A page of the account: what it is about, and beside it (below, on a phone) whose account it is, its other pages, the way out, and what can be done with the own data. */
+/** A page of the account: its content, and beside it (below, on a phone) the customer, the links to the other pages, log-out, and the actions on personal data. */
 export function AccountLayout({ client: { name, email }, current, logOut, data, children }: Props) {
   const { t } = useTranslation('mf-account');
   const { info, points } = useUnit({ info: $restaurant, points: $pointsLeft });

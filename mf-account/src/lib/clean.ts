@@ -1,4 +1,4 @@
 import { plainText } from '@storefront/shared-domain/rules';
 
-/** Text as it is sent: in its plain form, without the spaces a phone's keyboard leaves around it and the signs its contacts bring along. */
+/** Text as it is sent: plain, without the spaces that phone keyboards add around it and the direction marks of phone contacts. */
 export const clean = plainText;

@@ -3,13 +3,13 @@ import { pageOrigin, restaurantOfPath } from '@storefront/shared-domain/paths';
 import { dropGoogleVisit, keepGoogleVisit, randomUuid, readGoogleVisit, type GoogleVisit } from '@storefront/shared-domain/storage';
 import { googlePage, nonceOf } from './google-page';
 
-/** A customer who closes Google's page knows why. */
+/** Google's error code when the customer closed its page: no failure to report. */
 const GIVEN_UP = 'access_denied';
 
 type Purpose = GoogleVisit['purpose'];
 type Leaving = { readonly google: GoogleSite | null; readonly language: Language; readonly returnTo: string; readonly purpose: Purpose };
 
-/** Leaves for Google's page; what to come back to is stored for this tab. */
+/** Navigates to Google's page; state and return path are stored for this tab. */
 export function leaveForGoogle({ google, language, returnTo, purpose }: Leaving): void {
   const base = restaurantOfPath(window.location.pathname)?.basename;
   if (google === null || base === undefined) return;
@@ -20,7 +20,7 @@ export function leaveForGoogle({ google, language, returnTo, purpose }: Leaving)
 
 export type GoogleAnswer = { kind: 'nothing' } | { kind: 'given-up' } | { kind: 'wrong' } | { kind: 'token'; token: string };
 
-/** Takes what Google answered for a purpose; it is read once. An answer to another question than this tab's is none. */
+/** Reads and removes Google's answer for a purpose. An answer to another request than this tab's is ignored. */
 export function takeGoogleAnswer(purpose: Purpose): GoogleAnswer {
   const visit = readGoogleVisit();
   if (visit === null || visit.answer === null || visit.purpose !== purpose) return { kind: 'nothing' };

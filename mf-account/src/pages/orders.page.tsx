@@ -10,14 +10,14 @@ import { asked, taken } from '../features/reorder/reorder.model';
 import { YourData } from '../features/your-data/your-data';
 import { AccountLayout } from '../lib/account-layout';
 import { AccountPage } from '../lib/account-page';
-import { useHeard } from '../lib/use-heard';
+import { useUnitListener } from '../lib/use-unit-listener';
 
 /** The customer's orders (API-06); one that is ordered again leads on to the cart. */
 export default function OrdersPage() {
   const { t } = useTranslation('mf-account');
   const navigate = useNavigate();
   const again = useUnit(asked);
-  useHeard(taken, () => void navigate(paths.cart()));
+  useUnitListener(taken, () => void navigate(paths.cart()));
   return (
     <AccountPage title={t('orders.title')} isWide>
       <CustomerGate invitation={t('orders.invitation')} returnTo={paths.orders()}>

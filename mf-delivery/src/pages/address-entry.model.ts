@@ -8,7 +8,7 @@ import { wizardClosed, wizardOpened } from '../features/address-wizard/wizard.mo
 /** An address is to be given, starting from the one known last. */
 export const addressWanted = createEvent<Address | null>();
 
-/** The form could not be fetched, and the customer goes on without it. */
+/** The form could not be fetched, and the customer continues without it. */
 export const addressDismissed = createEvent();
 
 /** How this restaurant asks for it (OPEN-054). */

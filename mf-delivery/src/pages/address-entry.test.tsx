@@ -41,7 +41,7 @@ async function openPage(): Promise<Scope> {
 }
 const want = (scope: Scope): Promise<void> => act(() => allSettled(addressWanted, { scope, params: null }));
 
-test('a form that cannot be fetched is reported once the customer wants it, with the focus on a way on; Retry fetches it', async () => {
+test('a form that cannot be fetched is reported once the customer requests it, with the focus in the dialog; Retry fetches it', async () => {
   const scope = await openPage();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await want(scope);
@@ -54,7 +54,7 @@ test('a form that cannot be fetched is reported once the customer wants it, with
   expect(scope.getState($isOpen)).toBe(true);
 });
 
-test('the customer goes on without it: the form does not open by itself later', async () => {
+test('the customer continues without it: the form does not open by itself later', async () => {
   const scope = await openPage();
   await want(scope);
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));

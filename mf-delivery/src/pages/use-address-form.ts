@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useState, type ComponentType } from 'react';
 import type { AddressFlow } from '@storefront/shared-domain/rules';
-import { useHeard } from '../lib/use-heard';
+import { useUnitListener } from '../lib/use-unit-listener';
 import { $entry, addressDismissed, addressWanted } from './address-entry.model';
 
 const FORMS: Record<AddressFlow['kind'], () => Promise<ComponentType>> = {
@@ -12,16 +12,16 @@ const FORMS: Record<AddressFlow['kind'], () => Promise<ComponentType>> = {
 export interface AddressForm {
   /** Null until it was fetched. */
   readonly Form: ComponentType | null;
-  /** The customer wants the form and it could not be fetched; `retrying` while it is requested once more. */
+  /** The customer requested the form and it could not be fetched; `retrying` while it is requested once more. */
   readonly failure: 'none' | 'failed' | 'retrying';
   readonly retry: () => void;
-  /** The customer goes on without the form. */
+  /** The customer continues without the form. */
   readonly dismiss: () => void;
 }
 
 /**
- * The form this restaurant asks for an address with. It is fetched after the page was shown, and again when the customer wants it and
- * it is not there; only then is a failure reported.
+ * The address form of this restaurant. It is fetched after the page was shown, and again when the customer requests it and it is missing;
+ * only then is a failure reported.
  */
 export function useAddressForm(): AddressForm {
   const { entry, giveUp } = useUnit({ entry: $entry, giveUp: addressDismissed });
@@ -30,7 +30,7 @@ export function useAddressForm(): AddressForm {
   const [failure, setFailure] = useState<AddressForm['failure']>('none');
   const isThere = form !== null && form.of === entry;
   const request = (): void => setRequests((count) => count + 1);
-  useHeard(addressWanted, () => {
+  useUnitListener(addressWanted, () => {
     if (!isThere) request();
   });
   useEffect(() => {

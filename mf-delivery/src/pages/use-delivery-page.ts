@@ -13,7 +13,7 @@ import * as step from '../features/step/step.model';
 import * as tableOrder from '../features/table-order/table-order.model';
 import { $offeredTypes, minValueMissed } from '../features/type-choice/type-choice.model';
 import { pageLeft, pageOpened } from '../lib/page-events.model';
-import { useHeard } from '../lib/use-heard';
+import { useUnitListener } from '../lib/use-unit-listener';
 import { focusTarget } from './focus-target';
 import { useClock } from './use-clock';
 
@@ -34,18 +34,18 @@ export function useDeliveryPage(): void {
   useClock();
 
   const tellFailure = (key: string) => (): void => void toast({ text: t(key), tone: 'danger' });
-  useHeard(address.feeCallFailed, tellFailure('address-form.fee-failed'));
-  useHeard(confirm.feeCallFailed, tellFailure('address-form.fee-failed'));
-  useHeard(zonesFailed, tellFailure('address-form.zones-failed'));
+  useUnitListener(address.feeCallFailed, tellFailure('address-form.fee-failed'));
+  useUnitListener(confirm.feeCallFailed, tellFailure('address-form.fee-failed'));
+  useUnitListener(zonesFailed, tellFailure('address-form.zones-failed'));
 
-  useHeard(takenBack, (when) => toast({ text: t(`schedule.taken-back.${when}`), tone: 'warning' }));
+  useUnitListener(takenBack, (when) => toast({ text: t(`schedule.taken-back.${when}`), tone: 'warning' }));
 
-  useHeard(minValueMissed, () => navigate(paths.deliveryMinValue()));
-  useHeard(step.stepRefused, (problem) => {
+  useUnitListener(minValueMissed, () => navigate(paths.deliveryMinValue()));
+  useUnitListener(step.stepRefused, (problem) => {
     if (problem.kind === 'below-minimum') navigate(paths.deliveryMinValue());
     else if (problem.kind === 'not-now') navigate(paths.deliverySchedule());
     else focusTarget(problem, offered);
   });
-  useHeard(step.stepPassed, (type) => (type === 'table' ? orderTable() : navigate(paths.payment())));
-  useHeard(tableOrder.orderPlaced, () => navigate(paths.deliverySuccess(), { replace: true }));
+  useUnitListener(step.stepPassed, (type) => (type === 'table' ? orderTable() : navigate(paths.payment())));
+  useUnitListener(tableOrder.orderPlaced, () => navigate(paths.deliverySuccess(), { replace: true }));
 }

@@ -9,7 +9,7 @@ import * as model from '../features/confirm-coordinates/confirm-coordinates.mode
 import { PointProblem } from '../features/confirm-coordinates/point-problem';
 import { PointFooter } from '../lib/point/point-footer';
 import { PointPicker } from '../lib/point/point-picker';
-import { useHeard } from '../lib/use-heard';
+import { useUnitListener } from '../lib/use-unit-listener';
 import styles from './confirm-coordinates.module.css';
 
 /** Asks on a map where the address of the order is, and what a delivery there costs (DELIVERY-49, ERRORS-34). */
@@ -23,8 +23,8 @@ export default function ConfirmCoordinates({ onClosed }: WidgetProps['mf-deliver
     open();
     return () => close();
   }, [open, close]);
-  useHeard(model.feeCallFailed, () => toast({ text: t('address-form.fee-failed'), tone: 'danger' }));
-  useHeard(model.coordinatesTaken, onClosed);
+  useUnitListener(model.feeCallFailed, () => toast({ text: t('address-form.fee-failed'), tone: 'danger' }));
+  useUnitListener(model.coordinatesTaken, onClosed);
   return (
     <>
       <Dialog

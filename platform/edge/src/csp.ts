@@ -17,7 +17,7 @@ export interface PolicyOptions {
   readonly frameOrigins?: readonly string[];
   /** Origins of pictures and map tiles that are not the page's own. */
   readonly imageOrigins?: readonly string[];
-  /** Where browsers report what the policy refused; nowhere without it. */
+  /** URL that browsers report violations to; without it, they report none. */
   readonly reports?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export function foreignOrigins({ apiBase, mediaBase, services: { cardBase = apiB
   };
 }
 
-/** Address that takes reports of policies: the API's. */
+/** URL of the API for reports of violations. */
 export const reportsOf = ({ apiBase }: Pick<PageConfig, 'apiBase'>): string => `${apiBase}/policy-reports`;
 
 /** The header that names the endpoint of the directive `report-to`. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageSite } from '@storefront/compositions';
+import { budget, BudgetExceededError } from '@storefront/http-kit';
 import type { Store } from '@storefront/release';
-import { budget, BudgetExceededError } from './budget';
 import { serveBuildFile } from './build-files';
 import type { CurrentPage } from './channel-page';
 import { followChannel } from './current-page';

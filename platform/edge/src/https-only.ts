@@ -1,6 +1,6 @@
 import type { Handler } from './edge';
 
-/** A year, in seconds; other hosts of the domain decide for themselves. */
+/** One year in seconds; without includeSubDomains: other hosts of the domain may use http. */
 const HSTS = 'max-age=31536000';
 
 /** For a storefront that is public over https alone: every answer carries HSTS. */

@@ -1,5 +1,5 @@
 import { type Server, type ServerResponse, createServer } from 'node:http';
-import { closeWithConnection } from './close-pipelined';
+import { closeWithConnection } from '@storefront/http-kit';
 import type { Handler } from './edge';
 import { sendText } from './send';
 

@@ -13,7 +13,7 @@ export type Api = { readonly handle: (request: IncomingMessage, response: Server
 const canRepeat = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && (headers['content-length'] ?? '0') === '0' && headers['transfer-encoding'] === undefined;
 
-/** The addresses that proxies before wrote, and the one this request came from: the API counts this edge as one more proxy (TRUST_PROXY). */
+/** The addresses that earlier proxies wrote, and the address of this connection: the API counts this edge as one more proxy (TRUST_PROXY). */
 const forwardedFor = ({ headers, socket }: IncomingMessage): string => [headers['x-forwarded-for'], socket.remoteAddress].flat().filter((part) => part !== undefined && part !== '').join(', ');
 
 function headersFor(target: URL, request: IncomingMessage): OutgoingHttpHeaders {

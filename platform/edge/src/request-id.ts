@@ -1,17 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { REQUEST_ID_HEADER, requestIdOf } from '@storefront/http-kit';
 
-const HEADER = 'x-request-id';
-/** A uuid, or the 32 hexadecimal digits of a proxy; anything else could be a phone, or a line of its own in a log. */
-const SANE = /^(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
-
-/** Names a request: as it came when that is a sane name, else anew. The API behind reads it, the answer carries it. */
+/** Sets the id of a request on the request, which the API reads, and on its answer. */
 export function nameRequest(request: IncomingMessage, response: ServerResponse): string {
-  const given = request.headers[HEADER];
-  const id = typeof given === 'string' && SANE.test(given) ? given.toLowerCase() : randomUUID();
-  request.headers[HEADER] = id;
-  response.setHeader(HEADER, id);
+  const id = requestIdOf(request.headers[REQUEST_ID_HEADER]);
+  request.headers[REQUEST_ID_HEADER] = id;
+  response.setHeader(REQUEST_ID_HEADER, id);
   return id;
 }
 

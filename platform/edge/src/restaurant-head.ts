@@ -4,7 +4,7 @@ import { worldPhone } from './head/phone';
 import { type Fields, fields, shortened, text } from './head/read';
 import { restaurantData, withAddresses } from './head/restaurant-data';
 
-/** Reads one path of the API. With the tag of an earlier answer it gives status 304 and no body while that is the newest. */
+/** Reads one path of the API. With the ETag of an earlier answer, an unchanged answer has status 304 and no body. */
 export type ReadApi = (path: string, etag?: string) => Promise<{ status: number; body: unknown; etag?: string }>;
 
 /** The page does not wait longer for its title; the answer is cached for the next request. */
@@ -55,10 +55,10 @@ function headOf(body: unknown, url: string, mediaBase: string): RestaurantHead {
   };
 }
 
-/** Gives the head of a restaurant, waited for `waitMs` milliseconds at most; default: 50. */
+/** Returns the head of a restaurant after `waitMs` milliseconds at most; default: 50. */
 export type HeadOf = (restaurantUrl: string, waitMs?: number) => Promise<HeadAnswer>;
 
-/** Reads the heads of restaurants from the API: a menu is parsed once per answer that changed. Never a reason to fail. */
+/** Reads the heads of restaurants from the API: a menu is parsed once per changed answer. Never rejects. */
 export function restaurantHeads(read: ReadApi | null, mediaBase: string): HeadOf {
   const readOne: ReadOneHead = async (restaurantUrl, known) => {
     if (!read) return null;

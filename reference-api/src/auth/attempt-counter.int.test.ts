@@ -20,7 +20,7 @@ describe.each(Object.keys(TEST_DATABASES) as (keyof typeof TEST_DATABASES)[])('a
   const waits = async (of: ReturnType<typeof counter>, key: string, times: number): Promise<boolean[]> =>
     (await Promise.all(Array.from({ length: times }, () => of.take(key)))).map(({ waitSeconds }) => waitSeconds > 0);
 
-  test('[S10] so many of a key within a window, however many at once; other keys and other kinds have their own', async () => {
+  test('[S10] a key has a maximum of attempts per window, also of concurrent ones; other keys and kinds are counted separately', async () => {
     const [five, key] = [counter(), randomUUID()];
     expect((await waits(five, key, 50)).filter((isRefused) => !isRefused)).toHaveLength(5);
     const { waitSeconds } = await five.take(key);
@@ -30,14 +30,14 @@ describe.each(Object.keys(TEST_DATABASES) as (keyof typeof TEST_DATABASES)[])('a
     expect((await waits(five, key, 6)).filter((isRefused) => !isRefused)).toHaveLength(5);
   });
 
-  test('what was taken back does not count, and what was refused never did', async () => {
+  test('neither a returned nor a refused attempt counts', async () => {
     const [five, key] = [counter(), randomUUID()];
     const attempts = await Promise.all(Array.from({ length: 50 }, () => five.take(key)));
     for (const { waitSeconds, giveBack } of attempts) if (waitSeconds === 0) await giveBack();
     expect(await waits(five, key, 5)).toEqual(Array(5).fill(false));
   });
 
-  test('an attempt of a window that has ended is not taken back from the next one', async () => {
+  test('an attempt of a window that has ended is not returned to the next one', async () => {
     const [one, key] = [counter({ kind: 'one', most: 1 }), randomUUID()];
     const early = await one.take(key);
     passProcessTime(15 * MINUTE);
@@ -46,7 +46,7 @@ describe.each(Object.keys(TEST_DATABASES) as (keyof typeof TEST_DATABASES)[])('a
     expect((await one.take(key)).waitSeconds).toBeGreaterThan(0);
   });
 
-  test('no key can be read from the table, and rows whose window has ended are deleted', async () => {
+  test('keys are stored as hashes, and rows whose window has ended are deleted', async () => {
     await counter().take('ana@teste.example');
     expect((await rows()).map(({ key }) => key).filter((key) => key.includes('@'))).toEqual([]);
     passProcessTime(2 * 60 * MINUTE);

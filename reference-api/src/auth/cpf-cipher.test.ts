@@ -4,7 +4,7 @@ import { createCpfCipher, CpfUnreadableError, keyIdOf } from './cpf-cipher';
 const [OLD, NEW] = ['an old key of these tests, long enough', 'a new key of these tests, long enough'];
 const CPF = '11144477735';
 
-test('a CPF is encrypted anew each time, read again, and not to be seen', () => {
+test('a CPF is encrypted with another nonce each time, decrypted again, and not contained in the result', () => {
   const { seal, open, keyId } = createCpfCipher([NEW]);
   const [one, other] = [seal(CPF), seal(CPF)];
   expect(one).not.toBe(other);
@@ -12,12 +12,12 @@ test('a CPF is encrypted anew each time, read again, and not to be seen', () => 
   expect(`${one}${Buffer.from(one.split('.')[2] ?? '', 'base64url').toString('latin1')}`).not.toContain(CPF);
 });
 
-test('any text comes back as it was', () => fc.assert(fc.property(fc.string({ unit: 'grapheme' }).filter((text) => keyIdOf(text) === null), (text) => {
+test('any text is unchanged after encryption and decryption', () => fc.assert(fc.property(fc.string({ unit: 'grapheme' }).filter((text) => keyIdOf(text) === null), (text) => {
   const { seal, open } = createCpfCipher([NEW]);
   return open(seal(text)) === text;
 })));
 
-test('a rotated key still reads, the newest one writes, and a removed one is not known', () => {
+test('a rotated key still decrypts, the newest one encrypts, and text of a removed key is null', () => {
   const [before, after] = [createCpfCipher([OLD]), createCpfCipher([NEW, OLD])];
   const sealed = before.seal(CPF);
   expect([after.open(sealed), keyIdOf(after.seal(CPF)) === after.keyId, after.keyIds]).toEqual([CPF, true, [after.keyId, before.keyId]]);
@@ -28,7 +28,7 @@ test.each(['', CPF, '111.444.777-35', 'v1', 'v1.x.y', `v2.${'0'.repeat(16)}.AAAA
   expect(createCpfCipher([NEW]).open(text)).toBe(text);
 });
 
-test('every changed byte, and a text that is cut, is noticed', () => {
+test('a changed byte or a truncated text is rejected', () => {
   const { seal, open, keyId } = createCpfCipher([NEW]);
   const body = Buffer.from(seal(CPF).split('.')[2] ?? '', 'base64url');
   const read = (bytes: Buffer) => () => open(`v1.${keyId}.${bytes.toString('base64url')}`);

@@ -10,12 +10,12 @@ export class CpfUnreadableError extends Error {
 
 /** Encrypts CPFs with the newest of its keys and reads those of all. */
 export type CpfCipher = {
-  /** Name of the newest key; of all of them, newest first. Names tell nothing of the keys. */
+  /** Name of the newest key; of all of them, newest first. Names disclose nothing of the keys. */
   readonly keyId: string;
   readonly keyIds: readonly string[];
   /** Encrypted text of a CPF, another one each time; '' stays ''. */
   seal(cpf: string): string;
-  /** The CPF of an encrypted text; a text that is not encrypted stays as it is. Null when its key is not known. Throws `CpfUnreadableError`. */
+  /** The CPF of an encrypted text; a text that is not encrypted stays as it is. Null when its key is missing. Throws `CpfUnreadableError`. */
   open(text: string): string | null;
   /** Keyed hashes a CPF is looked up by, one for each key, newest first. */
   lookups(cpf: string): string[];

@@ -5,24 +5,24 @@ import { tooManyRequests, type Refusal } from '../http/refusal';
 import { attemptCounter } from './attempt-counter';
 
 /** One attempt that may be made. */
-export type LoginAttempt = {
+type LoginAttempt = {
   readonly isRefused: false;
-  /** It was right: it does not count. */
+  /** The attempt succeeded: it does not count. */
   succeeded(): Promise<void>;
   /** Waits for its answer. When that throws, such as for a busy server, nothing was disclosed: it does not count. */
   during<T>(answer: Promise<T>): Promise<T>;
 };
-export type LoginRefused = { readonly isRefused: true; readonly refusal: Refusal };
+type LoginRefused = { readonly isRefused: true; readonly refusal: Refusal };
 
-/** Counts an attempt at `what`, such as the password of a mail address, and sets when to come back on the answer that refuses it. Throws `DatabaseBusyError`. */
-export type LoginThrottle = (reply: FastifyReply, what: string) => Promise<LoginAttempt | LoginRefused>;
+/** Counts an attempt at `what`, such as the password of an email address; a refusal sets Retry-After. Throws `DatabaseBusyError`. */
+type LoginThrottle = (reply: FastifyReply, what: string) => Promise<LoginAttempt | LoginRefused>;
 
 const QUARTER_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Attempts at accounts (S10), over all nodes: few of one address at one thing in a quarter of an hour, some of one address at anything
- * in an hour. Right ones do not count, so that many customers may share an address.
+ * Attempts at accounts (S10), over all nodes: `guesses` of one address at one target in a quarter of an hour, `guessesAnHour` of one address
+ * in all. Successful ones do not count, so that many customers may share an address.
  */
 export function loginThrottle(deps: Pick<Deps, 'db' | 'limits' | 'logger'>): LoginThrottle {
   const atOne = attemptCounter(deps, { kind: 'account', most: deps.limits.guesses, windowMs: QUARTER_MS });

@@ -1,4 +1,4 @@
-import { budget } from '../budgets/budget';
+import { budget } from '@storefront/http-kit';
 import { hashOn, verifyOn } from './hash-processes';
 
 /** argon2id (the library's default kind), of OWASP's costs the one with the fewest passes: 46 MiB, about 20 ms. */
@@ -6,15 +6,15 @@ const COST = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
 const STORED_AS = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
 /**
- * All hashing of this process: at most 92 MiB, two processes of a lower priority, and 6 passwords a second, a seventh of a core; of those that
- * come together five are not held to that. A customer waits for 4.8 s at most.
+ * All hashing of this process: at most 92 MiB, two processes of a lower priority, and 6 passwords a second, a seventh of a core; five
+ * concurrent ones start without that interval. A customer waits for 4.8 s at most.
  */
 const inTurn = budget({ name: 'logins', atOnce: 2, waiting: 32, everyMs: 150, burst: 5 });
 
 /** How many passwords wait to be hashed. */
 export const hashesWaiting = (): number => inTurn.waiting();
 
-/** Throws `BudgetExceededError` when a password could not be hashed now: to be asked before the database is. */
+/** Throws `BudgetExceededError` when a password could not be hashed now: call it before the database is queried. */
 export const expectHashing = (): void => inTurn.expectRoom();
 
 /** Throws `BudgetExceededError`. */

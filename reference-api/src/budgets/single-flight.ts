@@ -1,5 +1,5 @@
 /** Runs the work of one key once at a time: callers that come meanwhile get the same result, or the same error. Nothing outlives the work. */
-export type SingleFlight<T> = (key: string, work: () => Promise<T>) => Promise<T>;
+type SingleFlight<T> = (key: string, work: () => Promise<T>) => Promise<T>;
 
 export function singleFlight<T>(): SingleFlight<T> {
   const running = new Map<string, Promise<T>>();

@@ -44,7 +44,7 @@ export async function deleteStoredCard(db: Database, vault: CardVault, id: strin
 
 /**
  * A token for a card whose CVV was given (API-40); this device is known from now on. A card its keeper no longer has leaves the wallet.
- * `attempts` counts the CVVs asked of one card, right or wrong. Throws `DatabaseBusyError` when it cannot.
+ * `attempts` counts the CVVs checked for one card, right or wrong. Throws `DatabaseBusyError` when it cannot.
  */
 export async function verifyByCvv(db: Database, vault: CardVault, use: CardUse, cvv: string, attempts: AttemptCounter): Promise<Result<StoredCard, CardProblem>> {
   const card = await usableCard(db, use);

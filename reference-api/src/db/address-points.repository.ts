@@ -9,7 +9,7 @@ export type AddressName = { street: string; number: string; zone: string; city: 
 /** Points stored per restaurant, of devices and of delivered orders each; beyond, the oldest are deleted. */
 export const MOST_POINTS = 10_000;
 
-/** Who a point counts for: the device that set it, by its own id, or everyone, after an order with it was delivered. */
+/** Scope of a point: the device that set it, by its id, or everyone, after an order with it was delivered. */
 export type PointScope = { readonly device: string } | 'everyone';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');

@@ -11,7 +11,7 @@ export async function giveAttemptBack(on: Queryable, it: { key: string; endsAt: 
   await on.query('update attempts set points = points - 1 where key = $1 and points > 0 and abs(expire - $2::bigint) < $3::bigint', [it.key, it.endsAt, it.windowMs / 2]);
 }
 
-/** Deletes what counts for nothing since a moment, in ms since 1970. */
+/** Deletes the attempts whose window ended before a moment, in ms since 1970. */
 export async function forgetAttempts(on: Queryable, endedBefore: number): Promise<void> {
   await on.query('delete from attempts where expire < $1', [endedBefore]);
 }

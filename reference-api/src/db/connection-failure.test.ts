@@ -17,7 +17,7 @@ test.each(['FATAL', 'PANIC'])('an error that ended its session with severity %s 
   expect(isConnectionFailure(Object.assign(withCode('XX000'), { severity }))).toBe(true));
 
 test.each([withCode('40001'), withCode('23505'), withCode('22012', 'division by zero'), withCode('57014'), Object.assign(withCode('42601'), { severity: 'ERROR' }), new Error('boom'), 'ECONNREFUSED', null, withCode('080')])(
-  'what is wrong with a statement or a program is none: %p', (error) => expect(isConnectionFailure(error)).toBe(false));
+  'an error of a statement or a program is no failure of the connection: %p', (error) => expect(isConnectionFailure(error)).toBe(false));
 
 test('a statement that took too long is canceled, its connection is good', () =>
   expect([isStatementCanceled(withCode('57014')), isStatementCanceled(withCode('57P01')), isStatementCanceled(null)]).toEqual([true, false, false]));

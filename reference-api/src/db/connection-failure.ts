@@ -1,4 +1,4 @@
-/** What Node says of a socket that cannot be opened, or that ended. */
+/** Node's error codes of a socket that cannot be opened, or that ended. */
 const SOCKET_CODES: readonly string[] = [
   'ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN',
   'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END', 'ERR_STREAM_PREMATURE_CLOSE',
@@ -11,7 +11,7 @@ const SOCKET_CODES: readonly string[] = [
  */
 const STATES: readonly string[] = ['53300', '57P01', '57P02', '57P03', '57P04', '57P05', '25P03', '25P04', '25006'];
 
-/** What the drivers say of a connection that ended or never came, in errors without a code. */
+/** Beginnings of driver messages, in errors without a code, for a connection that ended or could not be opened. */
 const TEXTS: readonly string[] = [
   'timeout exceeded when trying to connect', 'timeout expired', 'Connection terminated', 'Client has encountered a connection error', 'Client was closed',
   'Query read timeout', 'The server does not support SSL connections', 'There was an error establishing an SSL connection', 'Cannot use a pool after calling end',
@@ -20,7 +20,7 @@ const TEXTS: readonly string[] = [
 
 const isSeverityFatal = (error: object): boolean => 'severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC');
 
-/** Whether an error of a driver says that the connection failed: refused, timed out, ended, or to a server that takes no work. The statement itself may be good. */
+/** Whether an error of a driver reports a failed connection: refused, timed out, ended, or to a server that accepts no work. The statement itself may be valid. */
 export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

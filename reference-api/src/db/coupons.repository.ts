@@ -6,7 +6,7 @@ import type { Queryable } from './database';
 export type CouponRow = { coupon: Coupon; hoursTemplateId: string | null; isUsedUp: boolean };
 /** A coupon to be kept; `maxUses` null for as many as like. */
 export type NewCoupon = { coupon: Coupon; hoursTemplateId: string | null; maxUses: number | null };
-/** Who uses a coupon: a phone in E.164 or null, and an account or null. */
+/** The client that uses a coupon: a phone in E.164 or null, and an account or null. */
 export type CouponClient = { phone: string | null; customerId: string | null };
 
 type Stored = {

@@ -32,7 +32,7 @@ export interface Database extends Queryable {
 /** Runs `work` in the transaction that is open already, or in one of its own. */
 export const within = <T>(on: Queryable | Database, work: (tx: Queryable) => Promise<T>): Promise<T> => ('transaction' in on ? on.transaction(work) : work(on));
 
-/** Connections of one node to a PostgreSQL at most, where no setting says otherwise. */
+/** Default maximum of connections of one node to a PostgreSQL. */
 export const CONNECTIONS = 10;
 
 /** Tells every listener of every node once the transaction commits. `payload` at most 8000 bytes. */

@@ -12,9 +12,9 @@ export type OrderRow = {
   history: { status: string; at: string }[];
   /** The device that placed it, '' for a client without one. */
   fingerprint: string;
-  /** What the payment page leads back with; who has it may act on the order. */
+  /** Key in the return URL of the payment page: a client with it may act on the order. */
   returnKey: string;
-  /** Digests of devices that came back with it. */
+  /** Digests of the devices that returned with it. */
   actingDevices: string[];
   /** Its online payment is not paid yet: no kitchen may cook it. */
   awaitsPayment: boolean;
@@ -25,7 +25,7 @@ export type OrderRow = {
 export type OrderPaymentRow = {
   id: string; status: PaymentStatus; kind: PaymentKind; method: string; amount: number; link: string; pixCode: string; expiresAt: string | null; isStarted: boolean; storefrontUrl: string;
 };
-export type NewOrder = Omit<OrderRow, 'id' | 'orderNumber' | 'createdAt' | 'history' | 'awaitsPayment' | 'payment' | 'returnKey' | 'actingDevices'> & { cartHash: string; createdAt: Date; table: string | null };
+type NewOrder = Omit<OrderRow, 'id' | 'orderNumber' | 'createdAt' | 'history' | 'awaitsPayment' | 'payment' | 'returnKey' | 'actingDevices'> & { cartHash: string; createdAt: Date; table: string | null };
 
 const HISTORY = `(select coalesce(json_agg(json_build_object('status', c.status, 'at', to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.position), '[]')
   from order_status_changes c where c.order_id = o.id)`;
@@ -88,7 +88,7 @@ export async function insertOrder(on: Queryable, it: NewOrder): Promise<OrderRow
   return { ...kept, ...row, actingDevices: [], history: [{ status: it.status, at: it.createdAt.toISOString() }], awaitsPayment: false, payment: null };
 }
 
-/** Lets a device act on an order it did not place; of one order there are five such devices at most. */
+/** Lets a device act on an order it did not place; an order has five such devices at most. */
 export async function letDeviceAct(on: Queryable, id: number, device: string): Promise<void> {
   await on.query(
     `update orders set acting_devices = array_append(acting_devices, $2) where id = $1 and not $2 = any(acting_devices) and cardinality(acting_devices) < ${MOST_DEVICES}`, [id, device]);
@@ -141,7 +141,7 @@ export async function listOrdersOf(on: Queryable, customerId: string, { page, si
   return rows.map(rowOf);
 }
 
-/** Keeps the review of an order that is over and has none; false when somebody was first, or it is not over, or it lost its personal fields. */
+/** Stores the review of an order that is over and has none; false when it has one, is not over, or lost its personal fields. */
 export async function keepReview(on: Queryable, id: number, { ratingAvg, ratingNote }: { ratingAvg: number; ratingNote: string }): Promise<boolean> {
   const rows = await on.query(
     `update orders set note = json_build_object('ratingAvg', $2::int, 'ratingNote', $3::text, 'askReview', false)

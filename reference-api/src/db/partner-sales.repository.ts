@@ -7,10 +7,10 @@ export type NewSale = {
   id: string; restaurantId: number; accountId: string; value: Minor; discount: Minor; codeHash: string; createdAt: Date; codeEndsAt: Date;
 };
 
-/** An account of this CPF, `$1` its hashes and `$2` its digits: a row from before has no hash. */
+/** An account of this CPF, `$1` its hashes and `$2` its digits: rows from before the encryption have no hash. */
 const OF_CPF = '(cpf_hash = any ($1::text[]) or (cpf_hash is null and cpf = $2))';
 
-/** `cpf` and `phone` are digits; an account that is known gets the phone. The CPF is stored encrypted. */
+/** `cpf` and `phone` are digits; an existing account gets the phone. The CPF is stored encrypted. */
 export async function putPartnerAccount(on: Queryable, { cpf, phone }: { cpf: string; phone: string }): Promise<void> {
   const hashes = cpfCipher().lookups(cpf);
   const known = await on.query(`update partner_accounts set phone = $3 where ${OF_CPF} returning id`, [hashes, cpf, phone]);

@@ -2,12 +2,12 @@ import { isUuid } from '../orders/uuid';
 import { withoutPerson, type OrderPerson } from '../personal-data/without-person';
 import type { Queryable } from './database';
 
-/** An order whose person is to be removed. */
-export type PersonalOrder = OrderPerson & { readonly id: number; readonly uuid: string };
+/** An order whose personal fields are to be removed. */
+type PersonalOrder = OrderPerson & { readonly id: number; readonly uuid: string };
 
 const COLUMNS = 'id, uuid, customer, details, lines, note';
 
-/** The account, held until the transaction ends: orders of it that are placed meanwhile wait, and are refused once it is gone. Waits for orders being placed. Null when it is gone. */
+/** The account, held until the transaction ends: orders of it that are placed meanwhile wait, and are refused once it is erased. Waits for orders being placed. Null when it no longer exists. */
 export async function holdAccount(tx: Queryable, customerId: string): Promise<{ passwordHash: string | null; googleSub: string | null } | null> {
   const [row] = await tx.query<{ passwordHash: string | null; googleSub: string | null }>(
     'select password_hash as "passwordHash", google_sub as "googleSub" from customers where id = $1 for update', [customerId]);
@@ -22,12 +22,12 @@ export async function hasOrderUnderWay(on: Queryable, customerId: string, { sinc
   return rows.length > 0;
 }
 
-/** Orders of an account that still name it, at most `limit`. */
+/** Orders of an account, at most `limit`. */
 export const ordersNaming = (on: Queryable, customerId: string, limit: number): Promise<PersonalOrder[]> =>
   on.query<PersonalOrder>(`select ${COLUMNS} from orders where customer_id = $1 order by id limit $2 for update`, [customerId, limit]);
 
 /**
- * Orders of guests of a restaurant that were placed before `before` and are over, or before `forgotten` whatever became of them; oldest
+ * Orders of guests of a restaurant that were placed before `before` and are over, or before `forgotten` in any status; oldest
  * first, at most `limit`, and none that another transaction holds.
  */
 export const guestOrdersBefore = (on: Queryable, restaurantId: number, { before, forgotten }: { before: Date; forgotten: Date }, limit: number): Promise<PersonalOrder[]> =>
@@ -36,13 +36,13 @@ export const guestOrdersBefore = (on: Queryable, restaurantId: number, { before,
      where restaurant_id = $1 and customer_id is null and personal_removed_at is null and created_at < $2 and (status in ('OVER', 'CANCELED') or created_at < $3)
      order by created_at limit $4 for update skip locked`, [restaurantId, before, forgotten, limit]);
 
-/** Restaurants with guest orders from before a moment that have personal fields, and what their records say of their age in days. */
+/** Restaurants with guest orders from before a moment that have personal fields, and the retention in days of their records. */
 export const restaurantsWithGuestData = (on: Queryable, before: Date): Promise<{ id: number; days: unknown }[]> =>
   on.query<{ id: number; days: unknown }>(
     `select id, document #> '{info,guest_data_days}' as days from restaurants r
      where exists (select 1 from orders o where o.restaurant_id = r.id and o.customer_id is null and o.personal_removed_at is null and o.created_at < $1) order by id`, [before]);
 
-/** What else is stored of an order and leads to its person: deleted, or detached from the order. */
+/** Other rows that identify the person of an order: deleted, or detached from the order. */
 const TRACES: readonly string[] = [
   'delete from push_subscriptions s using gone g where s.order_id = g.id',
   'delete from unpaid_order_holders h using gone g where h.order_id = g.id',
@@ -57,15 +57,15 @@ const TRACES: readonly string[] = [
 
 const GONE = 'with gone as (select * from unnest($1::bigint[], $2::uuid[], $3::uuid[]) as g(id, uuid, link))';
 
-/** The link to a cart left behind that the order came by; null for none. */
+/** The link of a recovered cart that led to the order; null for none. */
 function linkOf({ details }: OrderPerson): string | null {
   const link = String((details as { linkUUID?: unknown } | null)?.linkUUID ?? '');
   return isUuid(link) ? link : null;
 }
 
 /**
- * Removes the person from orders: their fields, the hashes of the request they came by, the account, and what other tables know of them.
- * Several statements, for a transaction. JSON is sent as text: what cannot be unescaped in one order does not stop the others.
+ * Removes the person from orders: their fields, the hashes of their requests, the account, and the related rows of other tables.
+ * Several statements, for a transaction. JSON is sent as text: a value of one order that cannot be unescaped does not stop the others.
  */
 export async function removePerson(tx: Queryable, orders: readonly PersonalOrder[], at: Date): Promise<void> {
   const ids = orders.map(({ id }) => id);
@@ -79,7 +79,7 @@ export async function removePerson(tx: Queryable, orders: readonly PersonalOrder
     [ids, column('customer'), column('details'), column('lines'), column('note'), at]);
 }
 
-/** Deletes what the ads vendor has not been told yet and that holds one of these hashes. */
+/** Deletes unsent events for the ads vendor that contain one of these hashes. */
 export async function dropPixelEventsOf(on: Queryable, restaurantId: number, hashes: readonly string[]): Promise<void> {
   await on.query(
     'delete from pixel_events where restaurant_id = $1 and payload is not null and exists (select 1 from unnest($2::text[]) as hash where strpos(payload::text, hash) > 0)', [restaurantId, hashes]);

@@ -19,7 +19,7 @@ export async function dropPhoneItems(on: Queryable, phones: readonly string[]): 
   await on.query("delete from phone_items where regexp_replace(phone, '\\D', '', 'g') = any ($1::text[])", [phones]);
 }
 
-/** Deletes the phones that were left before a moment. */
+/** Deletes the phones stored before a moment. */
 export async function forgetPhoneItems(on: Queryable, before: Date): Promise<void> {
   await on.query('delete from phone_items where created_at < $1', [before]);
 }

@@ -16,7 +16,7 @@ function nameOf(sql: string): string {
 /** Longest wait for the answer to a statement in ms: beyond the server's own timeout, and any statement of a seed, the connection is dead, after a failover for example. */
 const ANSWER_MS = 60_000;
 
-/** `exec` waits for as long as it takes: migrations and their lock may be long. */
+/** `exec` has no timeout: migrations and the wait for their lock may be long. */
 export const queryableOf = (client: pg.ClientBase): Queryable => ({
   query: async <Row extends object>(sql: string, params: readonly unknown[] = []) => {
     const statement = { name: nameOf(sql), text: sql, values: [...params], query_timeout: ANSWER_MS };
@@ -56,7 +56,7 @@ async function withConnection<T>(pool: pg.Pool, work: (lent: Lent) => Promise<T>
   }
 }
 
-/** Every statement on whichever connection is free. Throws `DatabaseBusyError` when the connection fails or the statement takes too long. */
+/** Runs each statement on any free connection. Throws `DatabaseBusyError` when the connection fails or the statement takes too long. */
 export function pooled(pool: pg.Pool): Queryable {
   const run = <T>(work: (on: Queryable) => Promise<T>): Promise<T> => withConnection(pool, async (lent) => {
     try {

@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Nothing that is created from now on may be read or written by another user of the machine. */
+/** Files that the process creates are accessible to its own user only. */
 const PRIVATE_UMASK = 0o077;
 const [FOLDER, FILE] = [0o700, 0o600];
 
@@ -15,7 +15,7 @@ export async function makePrivate(folder: string): Promise<void> {
   await chmod(folder, FOLDER);
 }
 
-/** Takes the rights of others from everything within a folder. The engine unpacks a new database with rights for everybody, whatever the umask. */
+/** Removes the permissions of other users from everything within a folder. The engine unpacks a new database with permissions for all users, regardless of the umask. */
 export async function makeContentsPrivate(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     if (entry.isDirectory() || entry.isFile()) await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? FOLDER : FILE);

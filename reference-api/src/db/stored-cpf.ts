@@ -1,7 +1,7 @@
 import { keyIdOf, type CpfCipher } from '../auth/cpf-cipher';
 
 /** A CPF was to be stored or read before the keys were set. */
-export class CpfKeysMissingError extends Error {
+class CpfKeysMissingError extends Error {
   constructor() {
     super('The keys of CPFs are not set: call useCpfCipher first.');
     this.name = 'CpfKeysMissingError';
@@ -10,7 +10,7 @@ export class CpfKeysMissingError extends Error {
 
 let cipher: CpfCipher | null = null;
 
-/** Sets what the repositories of this process encrypt CPFs with, at its start. */
+/** Sets the cipher of the repositories of this process, at its start. */
 export function useCpfCipher(it: CpfCipher): void {
   cipher = it;
 }
@@ -24,7 +24,7 @@ export function cpfCipher(): CpfCipher {
 /** A CPF as it is stored. */
 export const sealCpf = (cpf: string): string => (cpf === '' ? '' : cpfCipher().seal(cpf));
 
-/** A stored CPF as it is read, encrypted or from before; '' when its key is not known. Throws `CpfUnreadableError`. */
+/** The CPF of a stored text, which may not be encrypted yet; '' when its key is missing. Throws `CpfUnreadableError`. */
 export const openCpf = (text: string): string => (keyIdOf(text) === null ? text : (cpfCipher().open(text) ?? ''));
 
 const cpfOf = (customer: unknown): string | null => {
@@ -38,7 +38,7 @@ export function sealCustomer(customer: unknown): { customer: unknown; cpfKey: st
   return cpf === null ? { customer, cpfKey: '' } : { customer: { ...(customer as object), cpf: sealCpf(cpf) }, cpfKey: cpfCipher().keyId };
 }
 
-/** The customer of a stored order with the CPF as it was told. */
+/** The customer of a stored order with the decrypted CPF. */
 export function openCustomer(customer: unknown): unknown {
   const cpf = cpfOf(customer);
   return cpf === null ? customer : { ...(customer as object), cpf: openCpf(cpf) };

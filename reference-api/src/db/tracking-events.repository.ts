@@ -26,7 +26,7 @@ export async function countMetrics(on: Queryable, { namespace, metricData }: Met
      on conflict (day, namespace, metric, dimensions) do update set count = metric_counts.count + excluded.count`, [at, namespace, storable(rows)]);
 }
 
-/** Deletes what a customer did. */
+/** Deletes the tracked events of a customer. */
 export async function dropTracked(on: Queryable, restaurantId: number, customer: string): Promise<void> {
   await on.query("delete from tracking_events where restaurant_id = $1 and customer = $2 and customer <> ''", [restaurantId, customer]);
 }

@@ -2,7 +2,7 @@
 const MOST_BETWEEN = 1000;
 
 /**
- * Keeps tables within `most` rows, the newest: trims them after the first write of this process and then whenever a thousand rows were
+ * Bounds tables to the newest `most` rows: trims them after the first write of this process and then whenever a thousand rows were
  * added, so that a write costs no count of a table. `added`: rows of this write.
  */
 export function boundRows(most: number, trim: (most: number) => Promise<void>): (added: number) => Promise<void> {

@@ -13,7 +13,7 @@ export type EventOptions = {
   readonly pixelEventsUrl: string | null;
   /** Access of each pixel by its id, '' for every other. */
   readonly pixelTokens: ReadonlyMap<string, string>;
-  /** Whether tracked events of pages (API-48) are stored, and what pages report of themselves; where not, there is no such call. */
+  /** Whether tracked events of pages (API-48) and their telemetry are stored; otherwise these calls answer 404. */
   readonly keenTracking: boolean;
   readonly telemetry: boolean;
   /** Rows of each table of events that are stored; the oldest beyond them are deleted. */

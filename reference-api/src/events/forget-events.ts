@@ -2,19 +2,19 @@ import { forgetPixelEvents } from '../db/pixel-events.repository';
 import { forgetViolations } from '../db/policy-reports.repository';
 import { forgetTracked } from '../db/tracking-events.repository';
 import type { Deps } from '../deps';
-import { openRounds, type Rounds } from '../rounds';
+import { openIntervalJob, withBackoff, type IntervalJob } from '../interval-job';
 
 export type ForgettingDeps = Pick<Deps, 'db' | 'now' | 'logger'>;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const FIRST_PAUSE_MS = 60_000;
+const FIRST_RETRY_MS = 60_000;
 const UNTOLD_MS = DAY_MS;
-/** As long as this an event is known to have been told to the ads vendor. */
+/** Retention of the record that an event was sent to the ads vendor. */
 const TOLD_MS = 7 * DAY_MS;
 const TRACKED_MS = 90 * DAY_MS;
 
-/** One round: gives up what could not be told to the ads vendor for a day, and forgets what was told a week ago, and what was tracked or reported 90 days ago. */
+/** One run: gives up events that could not be sent to the ads vendor for a day, and deletes events sent a week ago, and tracked events and policy reports of 90 days ago. */
 export async function forgetEventsOnce({ db, now, logger }: ForgettingDeps): Promise<void> {
   const before = (age: number): Date => new Date(now().getTime() - age);
   const dropped = await forgetPixelEvents(db, { untold: before(UNTOLD_MS), told: before(TOLD_MS) });
@@ -23,13 +23,13 @@ export async function forgetEventsOnce({ db, now, logger }: ForgettingDeps): Pro
   await forgetViolations(db, before(TRACKED_MS));
 }
 
-/** Does its round at once and every hour until it is closed, whoever is told of events: what was kept ages all the same. A round that failed comes again sooner. */
-export function openEventForgetting(deps: ForgettingDeps): Rounds {
-  const rounds = openRounds({
+/** Runs at once and every hour until it is closed, also where no events are sent: stored ones expire in any case. A failed run is repeated sooner. */
+export function openEventForgetting(deps: ForgettingDeps): IntervalJob {
+  const job = openIntervalJob({
     work: () => forgetEventsOnce(deps),
-    pauseMs: (failures) => (failures === 0 ? HOUR_MS : Math.min(HOUR_MS, FIRST_PAUSE_MS * 2 ** (failures - 1))),
+    pauseMs: withBackoff(HOUR_MS, FIRST_RETRY_MS),
     failed: (error) => deps.logger?.warn(error, 'old events were not forgotten'),
   });
-  rounds.soon();
-  return rounds;
+  job.soon();
+  return job;
 }

@@ -1,6 +1,6 @@
 import { endPixelEvent, putOffPixelEvent, takeDuePixelEvents, type DuePixelEvent } from '../db/pixel-events.repository';
 import type { Deps } from '../deps';
-import { openRounds, type Rounds } from '../rounds';
+import { openIntervalJob, type IntervalJob } from '../interval-job';
 
 export type CourierDeps = Pick<Deps, 'db' | 'events' | 'now' | 'logger'>;
 
@@ -45,6 +45,6 @@ export async function pixelCourierOnce({ db, events, now, logger }: CourierDeps)
 }
 
 /** Does its round every two seconds until it is closed; null where the server may tell the ads vendor nothing at all. */
-export const openPixelCourier = (deps: CourierDeps): Rounds | null => (deps.events.pixelEventsUrl === null ? null : openRounds({
+export const openPixelCourier = (deps: CourierDeps): IntervalJob | null => (deps.events.pixelEventsUrl === null ? null : openIntervalJob({
   work: () => pixelCourierOnce(deps), pauseMs: () => EVERY_MS, failed: (error) => deps.logger?.warn(error, 'events were not told'),
 }));

@@ -17,7 +17,7 @@ export type PixelFacts = {
 
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
-/** The hashes that tell a person's mail address and phone in a payload. */
+/** The hashes of a person's email address and phone in a payload. */
 export function personHashes(person: Omit<PixelFacts['person'], 'name'>, country: string): string[] {
   const { em, ph } = adsIdentity({ ...person, name: '' }, country);
   return [em, ph].flatMap((text) => (text === undefined ? [] : [sha256(text)]));

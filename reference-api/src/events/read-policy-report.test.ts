@@ -14,12 +14,12 @@ test.each([
   ['https://pizza.example/bella-napoli/track-order/3f2504e0-4f89-41d3-9a0c-0305e82c3301', 'https://pizza.example/bella-napoli/track-order/{id}'],
   ['https://ana:secret@pizza.example/orders/19987654321', 'https://pizza.example/orders/{id}'], [`https://pizza.example/t/${'k'.repeat(43)}`, 'https://pizza.example/t/{id}'],
   ['about:srcdoc', 'other'], ['javascript:alert(1)', 'other'],
-])('of the page %s its place is kept: %s', (address, page) => expect(readPolicyReport(older({ 'document-uri': address }))).toEqual([{ ...VIOLATION, page }]));
+])('the page %s is stored as %s', (address, page) => expect(readPolicyReport(older({ 'document-uri': address }))).toEqual([{ ...VIOLATION, page }]));
 
 test.each([
   ['inline', 'inline'], ['eval', 'eval'], ['', ''], ['trusted-types-sink', 'trusted-types-sink'], ['https://evil.example/collect?email=ana@teste.example', 'https://evil.example'],
   ['data:text/html,secret', 'data:'], ['chrome-extension://abc/x.js', 'chrome-extension:'], ['Ana Souza', 'other'],
-])('of what was blocked, %j, its origin is kept: %j', (address, blocked) => expect(readPolicyReport(older({ 'blocked-uri': address }))).toEqual([{ ...VIOLATION, blocked }]));
+])('the blocked address %j is stored as %j', (address, blocked) => expect(readPolicyReport(older({ 'blocked-uri': address }))).toEqual([{ ...VIOLATION, blocked }]));
 
 test.each([
   null, 7, 'x', {}, [], { 'csp-report': null }, older({ 'effective-directive': 'Ana Souza' }), older({ 'document-uri': 'x'.repeat(2001) }), older({ 'document-uri': { href: 'x' } }), [newer({ effectiveDirective: 1 })],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a browser refused. `page`: origin and path without ids; `blocked`: an origin, a scheme or a keyword such as 'inline'. */
+/** A violation that a browser reported. `page`: origin and path without ids; `blocked`: an origin, a scheme or a keyword such as 'inline'. */
 export type PolicyViolation = { readonly page: string; readonly directive: string; readonly blocked: string };
 
 const Address = z.string().check(z.maxLength(2000));
@@ -10,7 +10,7 @@ const Directive = z.string().check(z.regex(/^[a-z-]{1,40}$/));
 const One = z.object({
   'csp-report': z.object({ 'document-uri': Address, 'effective-directive': z.optional(Directive), 'violated-directive': z.optional(z.string().check(z.maxLength(2000))), 'blocked-uri': z._default(Address, '') }),
 });
-/** The form of the Reporting API: several reports, of which only violations of a policy are meant here. */
+/** The form of the Reporting API: several reports, of which only violations of a policy are read. */
 const Several = z.array(z.union([
   z.object({ type: z.literal('csp-violation'), body: z.object({ documentURL: Address, effectiveDirective: Directive, blockedURL: z._default(Address, '') }) }),
   z.object({ type: z.string().check(z.refine((type) => type !== 'csp-violation')) }),
@@ -33,7 +33,7 @@ function blockedOf(address: string): string {
   return (/^https?:$/.test(protocol) ? origin : protocol).slice(0, LONGEST_PATH);
 }
 
-/** The violations of a report that a browser sent, without queries, ids and all else that may be a person's; null for what is no report. */
+/** The violations of a report, without queries, ids and other possible personal data; null when the body is no report. */
 export function readPolicyReport(body: unknown): PolicyViolation[] | null {
   const one = z.safeParse(One, body);
   if (one.success) {

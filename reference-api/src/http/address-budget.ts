@@ -7,10 +7,10 @@ type Spent = { since: number; amount: number };
 const MOST_ADDRESSES = 20_000;
 const HOUR_MS = 3_600_000;
 
-/** Takes `amount` from what the address of a request may still use; the refusal when it is not enough, with `Retry-After`. */
-export type AddressBudget = (reply: FastifyReply, amount: number) => Refusal | null;
+/** Takes `amount` from the remaining budget of a request's address; returns the refusal, with `Retry-After`, when it is not enough. */
+type AddressBudget = (reply: FastifyReply, amount: number) => Refusal | null;
 
-/** At most `most` of each address within an hour of its first. Forgets the oldest addresses when there are very many. */
+/** At most `most` of each address within an hour of its first. Drops the oldest addresses beyond 20,000. */
 export function hourlyBudget({ most, now }: { most: number; now: () => Date }): AddressBudget {
   const addresses = new Map<string, Spent>();
   return (reply, amount) => {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { finished } from 'node:stream/promises';
-import { budget } from '../budgets/budget';
+import { budget } from '@storefront/http-kit';
 import { ServerBusyError } from './server-busy';
 
 /** Work that begins once its answer was sent, so that the time of the answer does not disclose what the work finds. */

@@ -7,7 +7,7 @@ const settle = async (): Promise<void> => { for (let turn = 0; turn < 20; turn +
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));
 afterEach(() => void jest.useRealTimers());
 
-test('[S09] what is refused without work goes out one by one, so that a client which repeats it at once leaves the event loop free', async () => {
+test('[S09] refusals that need no work are sent one by one, so that a client that repeats requests at once leaves the event loop free', async () => {
   const app = fastify();
   handleErrors(app);
   app.get('/limited', () => { throw Object.assign(new Error('Too many requests'), { statusCode: 429 }); });

@@ -1,5 +1,5 @@
+import { budget, BudgetExceededError } from '@storefront/http-kit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { budget, BudgetExceededError } from '../budgets/budget';
 import { DatabaseBusyError } from '../db/database-busy';
 import { GeocoderUnavailable } from '../geocoding/geocoder';
 import { UnreadableRecordError } from '../restaurants/unreadable-record';
@@ -8,31 +8,31 @@ import { OUTSIDE_RETRY_SECONDS } from './refusal';
 import { ServerBusyError } from './server-busy';
 import { shownError, textsOf } from './shown-error';
 
-/** How long a client waits before it asks a busy server again; and one whose restaurant's record somebody has to mend. */
+/** Retry-After in seconds of a busy server, and of a restaurant whose record an operator has to repair. */
 const BUSY_SECONDS = 1;
-const MEND_SECONDS = 60;
+const REPAIR_SECONDS = 60;
 
-/** `retryAfter` in seconds: every 503 says when to retry. */
-type Told = { status: number; error: string; code: string; path?: string; retryAfter?: number };
+/** `retryAfter` in seconds: every 503 has one. */
+type FailureAnswer = { status: number; error: string; code: string; path?: string; retryAfter?: number };
 
 const BUSY = { status: 503, error: 'Too much is going on right now', code: 'busy', retryAfter: BUSY_SECONDS };
 
-const known: Record<string, Told> = {
+const known: Record<string, FailureAnswer> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, error: 'The request is too large', code: 'payload_too_large', path: 'body' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, error: 'Send application/json', code: 'unsupported_media_type', path: 'content-type' },
   FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, error: 'The request has no body', code: 'invalid_request', path: 'body' },
   FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, error: 'The body is not valid JSON', code: 'invalid_json', path: 'body' },
 };
 
-function tell(error: FastifyError): Told {
+function answerTo(error: FastifyError): FailureAnswer {
   if (error instanceof InvalidRequestError) return { status: 400, error: error.message, code: error.code, path: error.path };
   if (error instanceof GeocoderUnavailable) return { status: 503, error: 'Addresses cannot be searched right now', code: 'geocoder_unavailable', retryAfter: OUTSIDE_RETRY_SECONDS };
-  if (error instanceof UnreadableRecordError) return { status: 503, error: 'The record of this restaurant cannot be read', code: 'restaurant_unreadable', retryAfter: MEND_SECONDS };
+  if (error instanceof UnreadableRecordError) return { status: 503, error: 'The record of this restaurant cannot be read', code: 'restaurant_unreadable', retryAfter: REPAIR_SECONDS };
   if (error instanceof ServerBusyError) return { ...BUSY, retryAfter: error.retryAfter };
   if (error instanceof DatabaseBusyError) return BUSY;
   if (error instanceof BudgetExceededError) return { status: error.budget === 'logins' ? 429 : 503, error: error.message, code: 'busy', retryAfter: BUSY_SECONDS };
-  const told = known[error.code];
-  if (told) return told;
+  const answer = known[error.code];
+  if (answer) return answer;
   if (error instanceof SyntaxError && error.statusCode === 400) return { status: 400, error: 'The body is not valid JSON', code: 'invalid_json', path: 'body' };
   const status = error.statusCode ?? 500;
   if (status === 429) return { status, error: error.message, code: 'too_many_requests' };
@@ -42,15 +42,15 @@ function tell(error: FastifyError): Told {
 
 const NOT_FOUND = { error: 'Not found', code: 'not_found' };
 
-/** An address that cannot be read, or is longer than any of ours, is no address: the router's own words for it are not told (S40). */
+/** An address that cannot be read, or is longer than any of ours, is no address: the router's own message is not sent (S40). */
 export const refuseUnreadable = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => void reply.code(404).send(NOT_FOUND);
 
 /** Every text of a request, which no line of the log may repeat. */
 const sentIn = ({ body, params, query, headers }: FastifyRequest): string[] => textsOf([body, params, query, headers.authorization, headers.cookie]);
 
 /**
- * Answers that are made without work. A client that repeats at once whatever is refused would fill the event loop with them: they go out
- * one by one. More than 256 at a time are answered at once: waiting requests are held in memory.
+ * Answers that are made without work. A client that repeats refused requests at once would fill the event loop with them: they are sent one
+ * by one. More than 256 at a time are answered at once: waiting requests are held in memory.
  */
 const refusalsInTurn = (): (() => Promise<void>) => {
   const inTurn = budget({ name: 'refusals', atOnce: 1, waiting: 256, everyMs: 8 });
@@ -61,7 +61,7 @@ const refusalsInTurn = (): (() => Promise<void>) => {
 export function handleErrors(app: FastifyInstance): void {
   const turn = refusalsInTurn();
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const { status, retryAfter, ...body } = tell(error);
+    const { status, retryAfter, ...body } = answerTo(error);
     const record = error instanceof UnreadableRecordError ? { restaurant: error.restaurantId, paths: error.paths } : {};
     if (status >= 500 && !(error instanceof ServerBusyError)) request.log.error({ err: shownError(error, sentIn(request)), ...record }, 'a request failed');
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);

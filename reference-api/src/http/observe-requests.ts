@@ -1,8 +1,8 @@
+import { REQUEST_ID_HEADER } from '@storefront/http-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Metrics } from '../metrics/metrics';
 import { inRequest } from './current-request';
-import { REQUEST_ID_HEADER } from './request-id';
 
 declare module 'fastify' {
   interface FastifyRequest {

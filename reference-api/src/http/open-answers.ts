@@ -1,7 +1,7 @@
+import { closeWithConnection } from '@storefront/http-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import type { Metrics } from '../metrics/metrics';
-import { closeWithConnection } from './close-pipelined';
 import type { Standing } from './standing';
 
 const POLL_MS = 25;

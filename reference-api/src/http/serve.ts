@@ -20,7 +20,7 @@ export type Asked<C extends Call> = {
 export type Handler<C extends Call> = (asked: Asked<C>) => Promise<AnswerOf<C> | Refusal | FastifyReply>;
 
 /** `head: false` for an answer that never ends; `bodyLimit` in bytes; `status` of a good answer; `noStore`: no cache may store any answer, refusals included. */
-export type ServeOptions = { perMinute?: number; head?: false; bodyLimit?: number; status?: 200 | 204; noStore?: true };
+type ServeOptions = { perMinute?: number; head?: false; bodyLimit?: number; status?: 200 | 204; noStore?: true };
 
 const forbidStoring = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => void reply.header('cache-control', 'no-store');
 

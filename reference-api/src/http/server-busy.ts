@@ -1,4 +1,4 @@
-/** The server refuses work that it could not end in time; nothing was begun. `retryAfter` in seconds. */
+/** The server refuses work that it could not finish in time; none was started. `retryAfter` in seconds. */
 export class ServerBusyError extends Error {
   constructor(reason: string, readonly retryAfter = 1) {
     super(`The server is busy: ${reason}`);

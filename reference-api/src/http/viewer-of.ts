@@ -3,5 +3,5 @@ import type { CustomerRow } from '../db/customers.repository';
 import { deviceOf } from '../delivery/device-of';
 import type { Viewer } from '../orders/order-viewer';
 
-/** Who asks for an order: the account its token named, and the device its header names. */
+/** The viewer of an order: the account of the request's token, and the device of its header. */
 export const viewerOf = (request: FastifyRequest, customer: CustomerRow | null): Viewer => ({ customerId: customer?.id, device: deviceOf(request.headers) });

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database';
 import { listDueOrders } from '../db/orders.repository';
-import { openRounds } from '../rounds';
+import { openIntervalJob } from '../interval-job';
 import { advanceOrder } from '../use-cases/advance-order';
 import { RIDE_PACES } from './demo-courier';
 
@@ -26,7 +26,7 @@ export async function cookOnce({ db, paceMs, now }: KitchenOptions): Promise<num
  * restart goes on where the last run stopped, and two nodes never move one order twice. Scheduled orders wait for a hand.
  */
 export function openDemoKitchen({ ride, ...options }: OpenOptions): Kitchen {
-  return openRounds({
+  return openIntervalJob({
     work: async () => {
       await ride?.();
       await cookOnce(options);

@@ -1,12 +1,12 @@
 import { forgetMails, giveMailUp, keepSent, putOffMail, takeDueMails, type WaitingMail } from '../db/mails.repository';
 import type { Deps } from '../deps';
-import { openRounds } from '../rounds';
+import { openIntervalJob } from '../interval-job';
 import { type Mailer, MailRefusedError } from './mailer';
 
 export type CourierDeps = Pick<Deps, 'db' | 'now' | 'logger'> & { mailer: Mailer | null };
 export type MailCourier = { close(): Promise<void> };
 
-const ROUND_MS = 1000;
+const INTERVAL_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 const BATCH = 10;
 const KEPT_MS = 24 * 3_600_000;
@@ -67,14 +67,14 @@ export async function courierOnce(deps: CourierDeps, accepted: AcceptedMails): P
 /** Does its round every second until it is closed, without a mailer every minute. Closing waits for the mails that are on their way. */
 export function openMailCourier(deps: CourierDeps): MailCourier {
   const accepted: AcceptedMails = new Set();
-  const rounds = openRounds({
+  const job = openIntervalJob({
     work: () => courierOnce(deps, accepted),
-    pauseMs: (failures) => (deps.mailer === null ? LONGEST_PAUSE_MS : Math.min(LONGEST_PAUSE_MS, ROUND_MS * 2 ** failures)),
+    pauseMs: (failures) => (deps.mailer === null ? LONGEST_PAUSE_MS : Math.min(LONGEST_PAUSE_MS, INTERVAL_MS * 2 ** failures)),
     failed: (error) => deps.logger?.warn(error, 'the mails were not looked after'),
   });
   return {
     close: async () => {
-      await rounds.close();
+      await job.close();
       deps.mailer?.close();
     },
   };

@@ -12,18 +12,18 @@ function maskEmail(email: string): string {
 
 const withoutNotes = (line: PizzaLine): PizzaLine => ({ ...line, notes: '', selectedFlavors: line.selectedFlavors.map((flavor) => ({ ...flavor, notes: '' })) });
 
-/** A line without what its customer wrote: a note may name a person or a place. Empty, so that ordering the same again repeats no mask. */
+/** A line without notes: they may name a person or a place. Empty rather than masked, because ordering again copies the line. */
 function lineWithoutNotes(line: CartLine): CartLine {
   if (line.type === 'pizza') return withoutNotes(line);
   return line.type === 'combo' ? { ...line, notes: '', comboItems: line.comboItems.map(withoutNotes) } : { ...line, notes: '' };
 }
 
-/** How a payment stands, for who may not act on it: the page to pay at leads back with the right to act. */
+/** The payment for a view-only client. Without the payment page, whose return grants acting. */
 export const viewOnlyPayment = (payment: OrderPayment): OrderPayment => ({ ...payment, link: '', isViewOnly: true });
 
 /**
- * An order for its own device while its customer is logged out: of phone, e-mail, tax id and street only enough is left for its owner to
- * recognise it.
+ * An order for its own device while its customer is logged out: phone, email, tax id and street are masked, so that only the owner recognizes
+ * them.
  */
 export const maskOrder = (order: Order): Order => ({
   ...order,
@@ -37,8 +37,8 @@ export const maskOrder = (order: Order): Order => ({
 });
 
 /**
- * An order for who knows its uuid and no more: the uuid opens the tracking page, but it may have been passed on. Masked, also the name
- * and the plate, without notes and without ways to act on it.
+ * An order for a client that has only its uuid: the uuid opens the tracking page, but the link may have been shared. Masked, including name
+ * and plate; without notes and without links to act on it.
  */
 export function viewOnlyOrder(order: Order): Order {
   const { user, details, payment, ...masked } = maskOrder(order);

@@ -4,7 +4,7 @@ import { createOrderQueue, type OrderQueueOptions } from './order-queue';
 let time = 0;
 const queueOf = (options: Partial<OrderQueueOptions> = {}) => createOrderQueue({ slots: 2, waiting: 3, waitMs: 4000, now: () => time, ...options });
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test calls `end`. */
 function held() {
   let [isBegun, end] = [false, (): void => undefined];
   const ended = new Promise<void>((resolve) => { end = resolve; });
@@ -37,7 +37,7 @@ test('orders use the slots, wait in their sequence, and one more than may wait i
   expect(queue.counts()).toEqual({ running: 0, waiting: 0 });
 });
 
-test('an order that fails gives its slot away', async () => {
+test('a failed order releases its slot', async () => {
   const queue = queueOf({ slots: 1 });
   const failing = refusal(queue.run(() => Promise.reject(new Error('no'))));
   expect(await queue.run(() => Promise.resolve(1))).toBe(1);
@@ -70,7 +70,7 @@ async function after(queue: ReturnType<typeof queueOf>, orders: number, ms: numb
   for (let done = 0; done < orders; done += 1) await queue.run(async () => { time += ms; });
 }
 
-test('an order that would wait longer than it may, by the durations of the latest ones, is refused at once and learns when to retry', async () => {
+test('an order that would wait longer than it may, by the durations of the latest ones, is refused at once with the time to retry', async () => {
   const queue = queueOf({ waiting: 100 });
   await after(queue, 16, 600);
   const orders = Array.from({ length: 15 }, held);
@@ -81,8 +81,8 @@ test('an order that would wait longer than it may, by the durations of the lates
 });
 
 test.each([
-  { why: 'too few orders say nothing', before: (queue: ReturnType<typeof queueOf>) => after(queue, 15, 5000) },
-  { why: 'old durations say nothing', before: async (queue: ReturnType<typeof queueOf>) => { await after(queue, 16, 5000); time += 10_001; } },
+  { why: 'too few orders give no estimate', before: (queue: ReturnType<typeof queueOf>) => after(queue, 15, 5000) },
+  { why: 'old durations give no estimate', before: async (queue: ReturnType<typeof queueOf>) => { await after(queue, 16, 5000); time += 10_001; } },
   { why: 'quick orders leave room', before: (queue: ReturnType<typeof queueOf>) => after(queue, 32, 5) },
 ])('an order waits: $why', async ({ before }) => {
   const queue = queueOf({ slots: 1, waiting: 100 });
@@ -102,7 +102,7 @@ test('slow orders before refuse no order while a slot is free', async () => {
   expect(await queue.run(() => Promise.resolve('in'))).toBe('in');
 });
 
-test('an order that had a slot goes on ahead of the new ones, however many wait', async () => {
+test('an order that had a slot continues ahead of the new ones, however many wait', async () => {
   const queue = queueOf({ slots: 1, waiting: 1 });
   const began: string[] = [];
   const running = held();

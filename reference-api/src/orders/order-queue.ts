@@ -15,7 +15,7 @@ export type OrderQueue = {
   counts(): { readonly running: number; readonly waiting: number };
 };
 
-/** Durations that the next wait is estimated by: so many of the latest, none older than this in ms. Fewer than the least say nothing. */
+/** Durations that the next wait is estimated by: so many of the latest, none older than this in ms. Fewer than `least` give no estimate. */
 const SAMPLES = { most: 32, least: 16, oldestMs: 10_000 };
 const LONGEST_RETRY_SECONDS = 5;
 /** An admitted order whose wait was estimated too short waits for up to so many times `waitMs`: a refusal that late costs its customer more than the wait. The storefront's deadline for an order is 20 s. */
@@ -28,7 +28,7 @@ const READ_PER_TURN = 2;
  */
 const ADMIT_FIRST_MS = 50;
 
-/** Mean duration of recent work in ms; 0 while too little is known. */
+/** Mean duration of recent work in ms; 0 with too few samples. */
 function recentDurations(now: () => number) {
   let samples: { at: number; ms: number }[] = [];
   return {
@@ -42,7 +42,7 @@ function recentDurations(now: () => number) {
 
 /**
  * A bounded queue, first come first served. An order that would wait longer than `waitMs`, by the durations of the latest ones, is refused at
- * once: its customer learns it in milliseconds and the retry may find room, while work for an order that is answered too late is lost.
+ * once: its client gets the refusal in milliseconds and the retry may find room, while work for an order that is answered too late is wasted.
  */
 export function createOrderQueue({ slots, waiting, waitMs, now = () => performance.now() }: OrderQueueOptions): OrderQueue {
   const [fresh, resumed, unread]: [(() => void)[], (() => void)[], (() => void)[]] = [[], [], []];
@@ -50,7 +50,7 @@ export function createOrderQueue({ slots, waiting, waitMs, now = () => performan
   let running = 0;
   let [arrivals, arrivalsBefore, readAt] = [0, 0, 0];
 
-  /** Orders that want a slot beyond those there are. */
+  /** Number of orders beyond the slots. */
   const ahead = (): number => Math.max(0, running + fresh.length + resumed.length + unread.length - slots);
   const expectedMs = (): number => ((ahead() + 1) * durations.mean()) / slots;
   const busy = (reason: string): ServerBusyError => new ServerBusyError(reason, Math.min(LONGEST_RETRY_SECONDS, Math.max(1, Math.ceil(expectedMs() / 1000))));

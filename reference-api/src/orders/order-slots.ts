@@ -4,7 +4,7 @@ import type { OrderQueue } from './order-queue';
 /** Connections that orders leave to everything else: menus, logins, payments, health. */
 const RESERVED = 4;
 
-/** How many orders use the database at the same moment: what the pool has beyond the reserve, and one on the embedded database, which has one connection. */
+/** Number of orders that use the database at the same moment: the pool without the reserve; one on the embedded database, which has one connection. */
 export const slotsOn = (db: Pick<Database, 'connections'>): number => Math.max(1, (db.connections?.().most ?? 1) - RESERVED);
 
 /** The database for an order that was admitted before: each statement outside of a transaction, and each transaction, runs in a slot. */

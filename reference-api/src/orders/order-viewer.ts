@@ -1,14 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { OrderRow } from '../db/orders.repository';
 
-/** Who asks for an order: an account, a device by its own id, both or neither. */
+/** The requester of an order: an account, a device by its id, both or neither. */
 export type Viewer = { readonly customerId: string | undefined; readonly device: string | null };
 
 type Ownership = Pick<OrderRow, 'customerId' | 'fingerprint' | 'actingDevices'>;
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Under what a device is stored that may act on an order it did not place. */
+/** Digest under which a device is stored that may act on an order it did not place. */
 export const actingDeviceOf = (device: string): string => digestOf(`acting ${device.toLowerCase()}`).toString('base64url');
 
 const isPlacedBy = (row: Ownership, device: string): boolean =>
@@ -17,11 +17,11 @@ const isPlacedBy = (row: Ownership, device: string): boolean =>
 const isActing = (row: Ownership, { device }: Viewer): boolean =>
   device !== null && (isPlacedBy(row, device) || row.actingDevices.includes(actingDeviceOf(device)));
 
-/** Whether the order belongs to the account that asks; an order without an account belongs to none. */
+/** Whether the order belongs to the requesting account; an order without an account belongs to none. */
 export const isOwn = (row: Pick<OrderRow, 'customerId'>, customerId: string | undefined): boolean => row.customerId !== null && row.customerId === customerId;
 
-/** Whether who asks may pay, retry or cancel: the account, the device that placed the order, a device that came back from its payment page. */
+/** Whether the viewer may pay, retry or cancel: the account, the device that placed the order, a device that returned from its payment page. */
 export const mayAct = (row: Ownership, viewer: Viewer): boolean => isOwn(row, viewer.customerId) || isActing(row, viewer);
 
-/** Whether who asks sees everything: the account; of an order without an account also its devices. A device may have other users once its customer has logged out. */
+/** Whether the viewer may see all fields: the account; of an order without an account also its devices. A device may have other users once its customer has logged out. */
 export const seesAll = (row: Ownership, viewer: Viewer): boolean => isOwn(row, viewer.customerId) || (row.customerId === null && isActing(row, viewer));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { OrderQueue } from './order-queue';
 
-/** Refuses an order for which the queue has no room before its body is read: a refusal costs the orders that are served nothing. */
+/** Refuses an order for which the queue has no room before its body is read: a refusal must not slow down accepted orders. */
 export function refuseWithoutRoom(app: FastifyInstance, calls: readonly { readonly id: string }[], queue: OrderQueue): void {
   const ids = new Set(calls.map(({ id }) => id));
   app.addHook('onRequest', async ({ routeOptions: { config: { call } } }) => {

@@ -21,7 +21,7 @@ export const CODES_A_DAY = 10;
 
 /**
  * Starts a sale of the loyalty partner (API-44): its code waits in the outbox for the phone of the partner's account. Ten a day for
- * one CPF. Answers the sale's id; for a CPF without an account the id of no sale, whose code is never right: the answer is the same.
+ * one CPF. Answers the sale's id; for a CPF without an account the id of no sale, whose code is never accepted: the response is the same.
  */
 export async function startSale(db: Database, { restaurant, clientCPF, value, discount, now }: SaleAsked): Promise<Result<string, StartProblem>> {
   if (!isCpf(clientCPF)) return err({ kind: 'cpf-invalid' });

@@ -4,12 +4,12 @@ const MINUTE = 60_000;
 const lifetimes = { pix: 30 * MINUTE, other: 60 * MINUTE };
 
 test.each([
-  { kind: 'pix', says: 10, minutes: 10 }, { kind: 'redirect', says: 25, minutes: 25 }, { kind: 'pix', says: 31, minutes: 30 }, { kind: 'app', says: 6000, minutes: 60 },
-  { kind: 'pix', says: 0, minutes: 1 }, { kind: 'redirect', says: -5, minutes: 1 }, { kind: 'app', says: 0.5, minutes: 1 },
-] as const)('$kind where the record says $says: $minutes minutes', ({ kind, says, minutes }) =>
-  expect(holdOf(kind, { unpaid_order_minutes: says }, lifetimes)).toBe(minutes * MINUTE));
+  { kind: 'pix', recorded: 10, minutes: 10 }, { kind: 'redirect', recorded: 25, minutes: 25 }, { kind: 'pix', recorded: 31, minutes: 30 }, { kind: 'app', recorded: 6000, minutes: 60 },
+  { kind: 'pix', recorded: 0, minutes: 1 }, { kind: 'redirect', recorded: -5, minutes: 1 }, { kind: 'app', recorded: 0.5, minutes: 1 },
+] as const)('$kind with $recorded in the record: $minutes minutes', ({ kind, recorded, minutes }) =>
+  expect(holdOf(kind, { unpaid_order_minutes: recorded }, lifetimes)).toBe(minutes * MINUTE));
 
-test('what is charged at once holds nothing', () => expect(holdOf('card', { unpaid_order_minutes: 10 }, lifetimes)).toBeNull());
+test('a payment that is charged at once has no hold', () => expect(holdOf('card', { unpaid_order_minutes: 10 }, lifetimes)).toBeNull());
 
 test('an attempt has its whole time, but all of them twice that of the first', () => {
   const ordered = new Date('2026-03-10T15:00:00Z');

@@ -1,7 +1,7 @@
 import { listDueRefunds, listUnstarted, keepRefunded, takeExpired } from '../db/due-payments.repository';
 import { forgetHolders } from '../db/unpaid-orders.repository';
 import type { Deps } from '../deps';
-import { openRounds } from '../rounds';
+import { openIntervalJob } from '../interval-job';
 import { settlePayment } from '../use-cases/settle-payment';
 import { startPayment } from '../use-cases/start-payment';
 import { deliverDue, type Post } from './sandbox/deliver';
@@ -10,7 +10,7 @@ export type ClerkDeps = Pick<Deps, 'db' | 'catalog' | 'payments' | 'now' | 'metr
 export type Clerk = { close(): Promise<void> };
 
 const BATCH = 50;
-const ROUND_MS = 1000;
+const INTERVAL_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 
 /** A start that is older than this was left by a server that died; before, the request that made it may still be at it. */
@@ -61,9 +61,9 @@ export async function clerkOnce(deps: ClerkDeps, post: Post): Promise<boolean> {
 
 /** Does its round every second until it is closed; after a failure it waits twice as long each time, a minute at most. */
 export function openPaymentClerk(deps: ClerkDeps, post: Post): Clerk {
-  return openRounds({
+  return openIntervalJob({
     work: () => clerkOnce(deps, post),
-    pauseMs: (failures) => Math.min(LONGEST_PAUSE_MS, ROUND_MS * 2 ** failures),
+    pauseMs: (failures) => Math.min(LONGEST_PAUSE_MS, INTERVAL_MS * 2 ** failures),
     failed: (error) => deps.logger?.warn(error, 'the payments were not looked after'),
   });
 }

@@ -9,6 +9,7 @@ import { tablesWith } from '../testing/canary-person';
 import { CPF_KEY, useTestCpfKey } from '../testing/cpf-keys';
 import { describeOnBoth } from '../testing/describe-on-both';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
+import { holdTransaction } from '../testing/hold-transaction';
 import { anOrder, placed } from '../testing/orders';
 import type { TestApi } from '../testing/test-api';
 import { sealCpfsOnce } from './cpf-worker';
@@ -28,7 +29,7 @@ async function openRows(api: TestApi): Promise<{ uuid: string; customerId: strin
     cpfs: async () => [((await findOrder(api.db, { uuid: String(uuid) }))?.customer as { cpf: string }).cpf, (await findCustomer(api.db, customerId))?.cpf, (await findPartnerAccount(api.db, CPF))?.phone],
   };
 }
-/** Stores all of it as it was stored before there were keys. */
+/** Stores all of it as before the encryption. */
 async function asBefore(api: TestApi): Promise<void> {
   await api.db.query("update orders set cpf_key = null, customer = jsonb_set(customer::jsonb, '{cpf}', to_jsonb($1::text))::json where cpf_key <> ''", [CPF]);
   await api.db.query('update partner_accounts set cpf = $1, cpf_hash = null', [CPF]);
@@ -37,7 +38,7 @@ async function asBefore(api: TestApi): Promise<void> {
 describeOnBoth('CPFs at rest', (api) => {
   afterAll(useTestCpfKey);
 
-  test('are encrypted when they are stored, and those from before by the worker, once; they read and are looked up as before', async () => {
+  test('are encrypted when they are stored, and unencrypted ones by the worker, once; reading and lookup are unchanged', async () => {
     const cipher = createCpfCipher([CPF_KEY]);
     const { uuid, cpfs } = await openRows(api());
     const [order] = await api().db.query<{ cpf: string; key: string }>("select customer->>'cpf' as cpf, cpf_key as key from orders where uuid = $1", [uuid]);
@@ -51,7 +52,7 @@ describeOnBoth('CPFs at rest', (api) => {
     expect(await work(api(), cipher)).toEqual({ sealed: 0, isMore: false });
   });
 
-  test('a newer key in front encrypts all of it anew; the older one can then be taken out', async () => {
+  test('a newer key in front encrypts all of it again; the older one can then be removed', async () => {
     const { cpfs } = await openRows(api());
     const rotated = createCpfCipher([NEWER, CPF_KEY]);
     useCpfCipher(rotated);
@@ -78,26 +79,16 @@ describeOnPostgres('keys of CPFs', (api) => {
     expect(await cpfs()).toEqual([CPF, CPF, '19955540123']);
   });
 
-  test('one node at a time, in batches, until a round grows long', async () => {
+  test('one node at a time, in batches, with a maximum per run', async () => {
     const { uuid } = await openRows(api());
     const cipher = createCpfCipher([CPF_KEY]);
     await work(api(), cipher);
     await api().db.query(
       `insert into orders (uuid, restaurant_id, order_number, status, details, customer, lines, note, grand_total, request_hash, cart_hash, created_at)
        select gen_random_uuid(), restaurant_id, 100000 + n, status, details, json_build_object('cpf', $2::text), lines, note, grand_total, '', '', created_at from orders, generate_series(1, 4150) as n where uuid = $1`, [uuid, CPF]);
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => { release = resolve; });
-    let held: Promise<void> = Promise.resolve();
-    await new Promise<void>((isHeld) => {
-      held = api().db.transaction(async (tx) => {
-        await lockUntilCommit(tx, ['cpf keys']);
-        isHeld();
-        await released;
-      });
-    });
+    const release = await holdTransaction(api().db, (tx) => lockUntilCommit(tx, ['cpf keys']));
     expect(await work(api(), cipher)).toEqual({ sealed: 0, isMore: false });
-    release();
-    await held;
+    await release();
     expect(await work(api(), cipher)).toEqual({ sealed: 4000, isMore: true });
     expect(await work(api(), cipher)).toEqual({ sealed: 150, isMore: false });
     expect(await tablesWith(api().db, [CPF])).toEqual({});

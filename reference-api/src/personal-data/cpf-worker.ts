@@ -3,22 +3,22 @@ import type { Database, Queryable } from '../db/database';
 import { tryLockUntilCommit } from '../db/locks';
 import { sealCustomers, sealOrders, sealPartnerAccounts, storedKeyIds } from '../db/sealed-cpfs.repository';
 import type { Deps } from '../deps';
-import { openRounds, type Rounds } from '../rounds';
+import { openIntervalJob, withBackoff, type IntervalJob } from '../interval-job';
 
-export type CpfWorkerDeps = Pick<Deps, 'logger'> & { readonly db: Database; readonly cipher: CpfCipher };
+type CpfWorkerDeps = Pick<Deps, 'logger'> & { readonly db: Database; readonly cipher: CpfCipher };
 
 const HOUR_MS = 3_600_000;
-const FIRST_PAUSE_MS = 60_000;
+const FIRST_RETRY_MS = 60_000;
 const LOCK = 'cpf keys';
 const BATCH = 200;
-/** Batches of one round at most: a server that shuts down waits for its round. */
+/** Batches of one run at most: a server that shuts down waits for the run. */
 const BATCHES = 20;
 
 const KINDS: readonly ((tx: Queryable, cipher: CpfCipher, limit: number) => Promise<number>)[] = [sealCustomers, sealPartnerAccounts, sealOrders];
 
 /**
- * One round: encrypts, with the newest key, the CPFs that were stored before there were keys or with an older one; in batches, on one
- * node at a time, and as often as wanted. Answers how many rows there were, and whether there may be more.
+ * One run: encrypts, with the newest key, the CPFs that were stored before there were keys or with an older one; in batches, on one node at a
+ * time, idempotent. Returns the number of rows, and whether there may be more.
  */
 export async function sealCpfsOnce({ db, cipher }: CpfWorkerDeps): Promise<{ sealed: number; isMore: boolean }> {
   let sealed = 0;
@@ -35,14 +35,14 @@ export async function sealCpfsOnce({ db, cipher }: CpfWorkerDeps): Promise<{ sea
   return { sealed, isMore: true };
 }
 
-/** Does its round at once and every hour until it is closed, and says at its start and after a rotation which keys are in use, or missing. */
-export function openCpfWorker(deps: CpfWorkerDeps): Rounds {
+/** Runs at once and every hour until it is closed. Logs, at its start and after a rotation, the keys in use and the missing ones. */
+export function openCpfWorker(deps: CpfWorkerDeps): IntervalJob {
   const { db, cipher, logger } = deps;
   let isChecked = false;
-  const rounds = openRounds({
+  const job = openIntervalJob({
     work: async () => {
       const { sealed, isMore } = await sealCpfsOnce(deps);
-      if (isMore) return rounds.soon();
+      if (isMore) return job.soon();
       if (isChecked && sealed === 0) return;
       isChecked = true;
       const inUse = await storedKeyIds(db);
@@ -50,9 +50,9 @@ export function openCpfWorker(deps: CpfWorkerDeps): Rounds {
       if (missing.length > 0) logger?.error({ missing }, 'CPFs are encrypted with keys that are not in CPF_KEYS: they read as empty');
       if (sealed > 0) logger?.info({ sealed, inUse }, 'stored CPFs were encrypted with the newest key');
     },
-    pauseMs: (failures) => (failures === 0 ? HOUR_MS : Math.min(HOUR_MS, FIRST_PAUSE_MS * 2 ** (failures - 1))),
+    pauseMs: withBackoff(HOUR_MS, FIRST_RETRY_MS),
     failed: (error) => logger?.warn(error, 'stored CPFs were not encrypted'),
   });
-  rounds.soon();
-  return rounds;
+  job.soon();
+  return job;
 }

@@ -18,23 +18,23 @@ import { dropTracked } from '../db/tracking-events.repository';
 import { personHashes } from '../events/pixel-payload';
 import { provePresence, type Presence, type PresenceProblem } from './prove-presence';
 
-export type EraseProblem = PresenceProblem | { readonly kind: 'order-under-way'; readonly path: '' };
-type Erasing = { readonly customer: CustomerRow; readonly shown: EraseRequest; readonly country: string; readonly now: Date };
+export type EraseProblem = PresenceProblem | { readonly kind: 'order-under-way' };
+type Erasing = { readonly customer: CustomerRow; readonly proof: EraseRequest; readonly country: string; readonly now: Date };
 
 const DAY_MS = 86_400_000;
-/** An order that is not over after so long, in days, is forgotten by its kitchen and blocks nothing; longer for one for another day. */
+/** Age in days from which an unfinished order counts as abandoned and does not block the erasure; longer for a scheduled one. */
 const UNDER_WAY_DAYS = 1;
 const SCHEDULED_DAYS = 31;
 const BATCH = 200;
 
-/** Whether what was shown is still the account's; a token of Google is used up. */
-async function isStillTheirs(tx: Queryable, presence: Presence, account: { passwordHash: string | null; googleSub: string | null }, now: Date): Promise<PresenceProblem | null> {
+/** Checks under the lock that the proof still matches the account, and consumes a token of Google; null when it matches. */
+async function recheckPresence(tx: Queryable, presence: Presence, account: { passwordHash: string | null; googleSub: string | null }, now: Date): Promise<PresenceProblem | null> {
   if (presence.kind === 'password') return account.passwordHash === presence.passwordHash ? null : { kind: 'password-wrong', path: 'password' };
   if (!(await useGoogleToken(tx, { ...presence, now }))) return { kind: 'google-token-invalid', path: 'access_token' };
   return account.googleSub === presence.sub ? null : { kind: 'google-account-differs', path: 'access_token' };
 }
 
-/** Removes the account from its orders, and what is stored under the phones, mails and addresses they were placed with. */
+/** Removes the account from its orders, and the rows stored under their phones, mails and addresses. */
 async function eraseOrders(tx: Queryable, { customer, country, now }: Erasing): Promise<void> {
   const { restaurantId } = customer;
   const users = [z.parse(OrderUser, { phone: customer.phone, email: customer.email })];
@@ -51,21 +51,21 @@ async function eraseOrders(tx: Queryable, { customer, country, now }: Erasing): 
 
 /**
  * Erases an account: everything of it is deleted, its orders stay without personal fields. Refused while an order is under way, which
- * needs its name and address. One transaction; the cards leave their keeper after it. Throws `HashingBusyError`.
+ * needs its name and address. One transaction; the cards are deleted from the vault after it. Throws `BudgetExceededError`.
  */
 export async function eraseAccount({ db, vault, google }: { db: Database; vault: CardVault; google: GoogleTokens | null }, erasing: Erasing): Promise<Result<null, EraseProblem>> {
-  const { customer, shown, now } = erasing;
+  const { customer, proof, now } = erasing;
   const { id, restaurantId, email } = customer;
-  const presence = await provePresence(customer, google, shown);
+  const presence = await provePresence(customer, google, proof);
   if (!presence.ok) return presence;
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
   const erased = await settle(db, async (tx): Promise<Result<string[], EraseProblem>> => {
     await lockUntilCommit(tx, [`reset ${id}`, `wallet ${id}`]);
     const account = await holdAccount(tx, id);
     if (!account) return ok([]);
-    const problem = await isStillTheirs(tx, presence.value, account, now);
+    const problem = await recheckPresence(tx, presence.value, account, now);
     if (problem) return err(problem);
-    if (await hasOrderUnderWay(tx, id, { since: daysAgo(UNDER_WAY_DAYS), scheduledSince: daysAgo(SCHEDULED_DAYS) })) return err({ kind: 'order-under-way', path: '' });
+    if (await hasOrderUnderWay(tx, id, { since: daysAgo(UNDER_WAY_DAYS), scheduledSince: daysAgo(SCHEDULED_DAYS) })) return err({ kind: 'order-under-way' });
     const cards = await listCards(tx, { restaurantId, customerId: id });
     await eraseOrders(tx, erasing);
     await dropMailsTo(tx, restaurantId, email);

@@ -4,24 +4,24 @@ import { forgetMessages } from '../db/outbox.repository';
 import { guestOrdersBefore, removePerson, restaurantsWithGuestData } from '../db/personal-data.repository';
 import { forgetPhoneItems } from '../db/phone-items.repository';
 import type { Deps } from '../deps';
-import { openRounds, type Rounds } from '../rounds';
+import { openIntervalJob, withBackoff, type IntervalJob } from '../interval-job';
 
-export type GuestDataDeps = Pick<Deps, 'db' | 'now' | 'logger'>;
+type GuestDataDeps = Pick<Deps, 'db' | 'now' | 'logger'>;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const FIRST_PAUSE_MS = 60_000;
+const FIRST_RETRY_MS = 60_000;
 const LOCK = 'guest data';
 const BATCH = 100;
-/** Orders of one round at most, in batches: a server that shuts down waits for its round. */
+/** Batches of one run at most: a server that shuts down waits for the run. */
 const BATCHES = 20;
-/** An order that never came to its end loses its personal fields after this at the earliest: one for another day is delivered by then. */
+/** Least age in days at which an unfinished order loses its personal fields: a scheduled one is delivered by then. */
 const UNENDED_DAYS = 31;
-/** Codes of the loyalty partner are of use for ten minutes. */
+/** Codes of the loyalty partner are valid for ten minutes. */
 const MESSAGES_MS = DAY_MS;
 const PHONES_MS = HOUR_MS;
 
-/** One batch of a restaurant. Answers how many orders lost their person; null when another node is at it. */
+/** One batch of a restaurant. Returns the number of orders; null while another node holds the lock. */
 const removeBatch = ({ db, now }: GuestDataDeps, restaurantId: number, days: number): Promise<number | null> => db.transaction(async (tx) => {
   if (!(await tryLockUntilCommit(tx, LOCK))) return null;
   const daysAgo = (count: number): Date => new Date(now().getTime() - count * DAY_MS);
@@ -31,8 +31,8 @@ const removeBatch = ({ db, now }: GuestDataDeps, restaurantId: number, days: num
 });
 
 /**
- * One round: removes the personal fields of guest orders that are older than their restaurant keeps them, on one node at a time, and
- * deletes messages and phones that are of no use any more. Answers how many orders there were, and whether there may be more.
+ * One run: removes the personal fields of guest orders that are older than the retention of their restaurant, on one node at a time, and
+ * deletes expired messages and phones. Returns the number of orders, and whether there may be more.
  */
 export async function removeGuestDataOnce(deps: GuestDataDeps): Promise<{ removed: number; isMore: boolean }> {
   const { db, now } = deps;
@@ -52,17 +52,17 @@ export async function removeGuestDataOnce(deps: GuestDataDeps): Promise<{ remove
   return { removed, isMore: false };
 }
 
-/** Does its round at once and every hour until it is closed; the next one follows at once while there is more. */
-export function openGuestDataWorker(deps: GuestDataDeps): Rounds {
-  const rounds = openRounds({
+/** Runs at once and every hour until it is closed; the next run follows at once while there is more. */
+export function openGuestDataWorker(deps: GuestDataDeps): IntervalJob {
+  const job = openIntervalJob({
     work: async () => {
       const { removed, isMore } = await removeGuestDataOnce(deps);
       if (removed > 0) deps.logger?.info({ removed }, 'guest orders lost their personal fields');
-      if (isMore) rounds.soon();
+      if (isMore) job.soon();
     },
-    pauseMs: (failures) => (failures === 0 ? HOUR_MS : Math.min(HOUR_MS, FIRST_PAUSE_MS * 2 ** (failures - 1))),
+    pauseMs: withBackoff(HOUR_MS, FIRST_RETRY_MS),
     failed: (error) => deps.logger?.warn(error, 'the personal fields of guest orders were not removed'),
   });
-  rounds.soon();
-  return rounds;
+  job.soon();
+  return job;
 }

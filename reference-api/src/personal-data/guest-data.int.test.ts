@@ -2,6 +2,7 @@ import { lockUntilCommit } from '../db/locks';
 import { aCanaryOrder, CANARY, canariesOf, register } from '../testing/canary-person';
 import { describeOnBoth } from '../testing/describe-on-both';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
+import { holdTransaction } from '../testing/hold-transaction';
 import { anOrder, placed } from '../testing/orders';
 import { DINER, TRATTORIA } from '../testing/restaurants';
 import type { TestApi } from '../testing/test-api';
@@ -10,7 +11,7 @@ import { removeGuestDataOnce } from './guest-data-worker';
 const DAY_MS = 86_400_000;
 let device = 0;
 
-/** A guest's order that was placed so many days ago; answers its uuid. */
+/** Places a guest's order of this age in days; returns its uuid. */
 async function anOldOrder(api: TestApi, days: number, { status = 'OVER', token, restaurant }: { status?: string; token?: string; restaurant?: number } = {}): Promise<string> {
   const wire = restaurant === undefined ? aCanaryOrder({}, `device ${device += 1}`) : anOrder({ user: { name: CANARY.name, phone: CANARY.phone } });
   const { uuid } = await placed(api, wire, { ...(token === undefined ? {} : { token }), ...(restaurant === undefined ? {} : { restaurant }) });
@@ -19,7 +20,7 @@ async function anOldOrder(api: TestApi, days: number, { status = 'OVER', token, 
 }
 const phoneOf = async (api: TestApi, uuid: string): Promise<unknown> => (await api.db.query<{ phone: string }>("select customer->>'phone' as phone from orders where uuid = $1", [uuid]))[0]?.phone;
 const work = (api: TestApi) => removeGuestDataOnce({ db: api.db, now: api.clock.now, logger: undefined });
-/** Writes what the record of a restaurant says; undefined takes it out. */
+/** Sets the retention in the record of a restaurant. */
 const keepFor = (api: TestApi, days: unknown, restaurant = TRATTORIA) =>
   api.db.query("update restaurants set document = jsonb_set(document::jsonb, '{info,guest_data_days}', $2::text::jsonb)::json where id = $1", [restaurant, JSON.stringify(days)]);
 
@@ -44,7 +45,7 @@ describeOnPostgres('the worker of guest orders', (api) => {
   test.each([
     { days: 30, gone: 31, kept: 29 }, { days: 0, gone: 181, kept: 179 }, { days: -5, gone: 181, kept: 179 }, { days: 1e300, gone: 3651, kept: 3649 }, { days: 'x', gone: 181, kept: 179 },
     { days: null, gone: 181, kept: 179 }, { days: [1], gone: 181, kept: 179 }, { days: { a: 1 }, gone: 181, kept: 179 }, { days: 0.01, gone: 2, kept: 0 },
-  ])('a record that says $days keeps them for as long as the rule says', async ({ days, gone, kept }) => {
+  ])('a record with $days keeps them for the days of the rule', async ({ days, gone, kept }) => {
     await keepFor(api(), days);
     const [old, young] = [await anOldOrder(api(), gone), await anOldOrder(api(), kept)];
     await work(api());
@@ -59,7 +60,7 @@ describeOnPostgres('the worker of guest orders', (api) => {
     expect([await phoneOf(api(), here), await phoneOf(api(), there)]).toEqual(['', CANARY.phone]);
   });
 
-  test('an order that is not over keeps them for a month at least, whatever the restaurant says', async () => {
+  test('an order that is not over keeps them for a month at least, with any retention of the restaurant', async () => {
     await keepFor(api(), 1);
     const [scheduled, forgotten] = [await anOldOrder(api(), 20, { status: 'SCHEDULED' }), await anOldOrder(api(), 32, { status: 'CREATED' })];
     await work(api());
@@ -76,23 +77,13 @@ describeOnPostgres('the worker of guest orders', (api) => {
 
   test('one node at a time: while another one works, nothing is done', async () => {
     const uuid = await anOldOrder(api(), 181);
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => { release = resolve; });
-    let held: Promise<void> = Promise.resolve();
-    await new Promise<void>((isHeld) => {
-      held = api().db.transaction(async (tx) => {
-        await lockUntilCommit(tx, ['guest data']);
-        isHeld();
-        await released;
-      });
-    });
+    const release = await holdTransaction(api().db, (tx) => lockUntilCommit(tx, ['guest data']));
     expect([await work(api()), await phoneOf(api(), uuid)]).toEqual([{ removed: 0, isMore: false }, CANARY.phone]);
-    release();
-    await held;
+    await release();
     expect((await work(api())).removed).toBe(1);
   });
 
-  test('goes on in batches, and ends a round that grows long', async () => {
+  test('works in batches, with a maximum per run', async () => {
     const uuid = await anOldOrder(api(), 181);
     await api().db.query(
       `insert into orders (uuid, restaurant_id, order_number, status, details, customer, lines, note, grand_total, request_hash, cart_hash, created_at)
@@ -101,7 +92,7 @@ describeOnPostgres('the worker of guest orders', (api) => {
     expect(await work(api())).toEqual({ removed: 150, isMore: false });
   });
 
-  test('reads its orders by the index, and messages and phones of no use go', async () => {
+  test('reads its orders by the index, and deletes expired messages and phones', async () => {
     const [plan] = await api().db.transaction(async (tx) => {
       await tx.exec('set local enable_seqscan = off; set local enable_bitmapscan = off'); // a table of a test is small
       return tx.query<{ 'QUERY PLAN': unknown }>(`explain (format json) select id from orders where restaurant_id = 1 and customer_id is null and personal_removed_at is null and created_at < now() and (status in ('OVER', 'CANCELED') or created_at < now()) order by created_at limit 100`);

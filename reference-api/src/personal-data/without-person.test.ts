@@ -14,7 +14,7 @@ test('no value of a person is left, in known and unknown fields, free texts and 
   for (const value of [MARK, '1.23456', '2.34567']) expect(text).not.toContain(value);
 });
 
-test('what was bought and what it cost stays, and still reads as an order', () => {
+test('items and amounts stay, and can be read as an order', () => {
   const { customer, details, lines, note } = withoutPerson(person);
   expect(z.parse(OrderDetails, details)).toMatchObject({ ...z.parse(OrderDetails, order.details), coordinates: null, linkUUID: '', saleID: '', creditCardToken: '' });
   expect(z.parse(OrderUser, customer)).toEqual(z.parse(OrderUser, {}));

@@ -1,7 +1,7 @@
 import { OrderUser } from '@storefront/shared-domain/contracts';
 import * as z from 'zod/mini';
 
-/** What of an order may name a person, as JSON. */
+/** Fields of an order that may identify a person, as JSON. */
 export type OrderPerson = { readonly customer: unknown; readonly details: unknown; readonly lines: unknown; readonly note: unknown };
 
 type Json = Readonly<Record<string, unknown>>;
@@ -15,12 +15,12 @@ function withoutNotes(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, own]) => [key, key === 'notes' ? '' : withoutNotes(own)]));
 }
 
-/** Fields of an order's details that lead to a person: a position, and references to a card, a partner's sale, a payment, a cart link. */
+/** Fields of an order's details that identify a person: a position, and references to a card, a partner's sale, a payment, a cart link. */
 const NO_TRACES = { coordinates: null, creditCardToken: '', saleID: '', saleConfirmationCode: '', onlinePaymentReference: '', linkUUID: '', guestCheckPad: '' };
 
 /**
- * The same order without the person: no customer's field is left, whatever fields there are, no free text, and no reference to somebody.
- * What was bought, when, for how much, how it was paid, and how many stars it got stay.
+ * The same order without the person: without any field of the customer, known or not, without free text and without references to a person.
+ * Items, time, amounts, payment method and stars stay.
  */
 export const withoutPerson = ({ details, lines, note }: OrderPerson): OrderPerson => ({
   customer: z.encode(OrderUser, z.parse(OrderUser, {})),

@@ -1,7 +1,7 @@
 import { forgetDevice, forgetDevices, keepTold, putOffPush, takeDuePushes, type DuePush } from '../db/push.repository';
 import type { Deps } from '../deps';
 import { ORDER_EVENTS } from '../orders/order-events';
-import { openRounds } from '../rounds';
+import { openIntervalJob } from '../interval-job';
 import { pushText } from './push-texts';
 
 export type PushCourierDeps = Pick<Deps, 'db' | 'push' | 'now' | 'logger'>;
@@ -58,16 +58,16 @@ export async function pushOnce(deps: PushCourierDeps, isEnough: () => boolean = 
 /** Tells devices of their orders whenever one changes, apart from the transaction that changed it, until it is closed. */
 export async function openPushCourier(deps: PushCourierDeps): Promise<PushCourier> {
   let isClosed = false;
-  const rounds = openRounds({
+  const job = openIntervalJob({
     work: () => pushOnce(deps, () => isClosed),
     pauseMs: () => EVERY_MS,
     failed: (error) => deps.logger?.warn(error, 'devices were not told of their orders'),
   });
-  const stop = await deps.db.listen(ORDER_EVENTS, rounds.soon);
+  const stop = await deps.db.listen(ORDER_EVENTS, job.soon);
   return {
     close: async () => {
       isClosed = true;
-      await Promise.all([stop(), rounds.close()]);
+      await Promise.all([stop(), job.close()]);
     },
   };
 }

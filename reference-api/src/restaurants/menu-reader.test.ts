@@ -7,7 +7,7 @@ import { markSoldOut, readMenu } from './menu-work';
 import { soldOutDocument } from './sold-out';
 import { UnreadableRecordError } from './unreadable-record';
 
-/** 930 kB: read by the thread, and given back in several parts of a category. */
+/** 930 kB: read by the thread, and returned in several parts of a category. */
 const big = bigRestaurant({ url: 'mercado', products: 1000, seed: 1 });
 const LONG = JSON.stringify({ info: big.info, menu: big.menu, hours: big.hours });
 

@@ -22,7 +22,7 @@ const BEHIND = 5;
 
 /**
  * One thread for all long menus: they are read one after the other, a second core stays free for orders, and the thread ends, with its
- * memory, when none was read for a while. It has a lower priority than the event loop where the system knows priorities of threads.
+ * memory, when none was read for a while. It has a lower priority than the event loop where the system has priorities of threads.
  */
 let thread: Piscina | null = null;
 const onThread = <T>(name: keyof typeof import('./menu-work'), task: unknown): Promise<T> => {
@@ -42,7 +42,7 @@ const inline: MenuReader = {
   markSoldOut: async (wire, itemIds) => bufferOf(markSoldOut({ wire, itemIds })),
 };
 
-/** Reads in another thread; what is left for the event loop is parsing JSON without a schema, a few products at a time. */
+/** Reads in another thread; the event loop only parses JSON without a schema, a few products at a time. */
 const beside: MenuReader = {
   read: async (restaurantId, text) => {
     const found = await onThread<MenuRead>('readMenu', text);
@@ -53,7 +53,7 @@ const beside: MenuReader = {
 };
 
 /**
- * Characters or bytes from which a thread is worth its way. Measured with Node 20 on one core of a shared machine: 5,000 products are
+ * Characters or bytes from which a thread pays off. Measured with Node 20 on one core of a shared machine: 5,000 products are
  * 4.7 MB; JSON.parse takes 20 to 40 ms, the contract 110 to 180 ms, marking 40 ms, cloning the result between threads 25 to 100 ms at a
  * stretch, and parsing it from transferred buffers 20 to 35 ms in 54 parts. A text of 128 KiB takes 3 to 6 ms in all.
  */

@@ -5,7 +5,7 @@ import { register } from 'tsx/esm/api';
 register();
 const work = await import('./menu-work.ts');
 
-/** The buffers change hands: nothing of their size is copied on the event loop. */
+/** Transfers the buffers: nothing of their size is copied on the event loop. */
 const handOver = (value, buffers) => move({ [valueSymbol]: value, [transferableSymbol]: buffers });
 
 export function readMenu(text) {

@@ -1,4 +1,4 @@
-import { BudgetExceededError } from '../budgets/budget';
+import { BudgetExceededError } from '@storefront/http-kit';
 import type { Queryable } from '../db/database';
 import { bigRestaurant } from '../demo/generate-big-menu';
 import { menuReader } from './menu-reader';
@@ -68,7 +68,7 @@ test('each set of sold-out items is marked once, without another load', async ()
   expect(counts).toEqual({ lookups: 25, loads: 1, reads: 1, marks: 2 });
 });
 
-test('all waiting readers get the error, which is not kept', async () => {
+test('all waiting readers get the error, which is not cached', async () => {
   const { row, counts, find } = counted({ document: '{"info":{}}' });
   await expect(find(4)).rejects.toThrow(UnreadableRecordError);
   expect(counts).toMatchObject({ loads: 1, reads: 1 });
@@ -104,7 +104,7 @@ test('[S09] lookups of restaurants that were not found before have a budget; a r
   expect(counts.lookups).toBe(3 + outcomes.length - refused.length);
 });
 
-test('a caller that holds a connection loads on it, and waits for nobody who waits for a connection', async () => {
+test('a caller that holds a connection loads on it, and does not wait for callers without one', async () => {
   const { catalog: held, db } = counted();
   const stuck = restaurantCatalog({ ...db, query: <Row extends object>(sql: string, params?: readonly unknown[]) => (sql.includes('document::text') ? new Promise<Row[]>(() => undefined) : db.query<Row>(sql, params)) });
   void stuck.find({ id: 1 });

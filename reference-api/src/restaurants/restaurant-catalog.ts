@@ -1,6 +1,6 @@
+import { budget } from '@storefront/http-kit';
 import { ScheduleTemplate, type RestaurantData } from '@storefront/shared-domain/contracts';
 import { LRUCache } from 'lru-cache';
-import { budget } from '../budgets/budget';
 import { singleFlight } from '../budgets/single-flight';
 import type { Queryable } from '../db/database';
 import { findRestaurant, findRevision, type RestaurantKey, type Revision } from '../db/restaurants.repository';
@@ -38,7 +38,7 @@ const HELD = 5;
 const MOST_KNOWN = 10_000;
 
 /** A restaurant in memory: the text of its answer as it was written, and which items are sold out in the one that is sent. */
-type Kept = { revision: string; wire: Buffer; soldOut: string; restaurant: LoadedRestaurant };
+type CachedRestaurant = { revision: string; wire: Buffer; soldOut: string; restaurant: LoadedRestaurant };
 
 /** What was read of a revision beside the restaurant. */
 export type ReadRevision = { readonly revision: string; readonly otherPrices: OtherPrices };
@@ -47,45 +47,45 @@ export type ReadRevision = { readonly revision: string; readonly otherPrices: Ot
 export type CatalogOptions = { reader?: MenuReader; mostBytes?: number; loaded?: ((restaurant: LoadedRestaurant & ReadRevision) => void) | undefined };
 
 /**
- * Keeps the restaurants that were requested last in memory. Each call reads from the database which revision is current and what is sold
+ * Caches the restaurants that were requested last. Each call reads from the database which revision is current and what is sold
  * out (one row by its key), so that no node answers from a menu that another node has replaced. A revision is loaded and read once, and
- * marked once per set of sold-out items: concurrent calls wait for the same work, and all get its error, which is not kept. Lookups of
+ * marked once per set of sold-out items: concurrent calls wait for the same work, and all get its error, which is not cached. Lookups of
  * restaurants that were not found before have a budget of their own. Throws `BudgetExceededError`, `UnreadableRecordError`.
  */
 export function restaurantCatalog(db: Queryable, { reader = menuReader, mostBytes = MOST_BYTES, loaded }: CatalogOptions = {}): RestaurantCatalog {
-  const kept = new LRUCache<number, Kept>({ maxSize: mostBytes, sizeCalculation: ({ wire }) => wire.length * HELD });
+  const cached = new LRUCache<number, CachedRestaurant>({ maxSize: mostBytes, sizeCalculation: ({ wire }) => wire.length * HELD });
   const known = new LRUCache<string, true>({ max: MOST_KNOWN });
   const inTurn = { unknown: budget({ name: 'unknown restaurants', atOnce: 2, waiting: 64, everyMs: 10 }), menus: budget({ name: 'menus', atOnce: 4, waiting: 256 }) };
-  const [finding, loading, marking] = [singleFlight<Revision | null>(), singleFlight<Kept | null>(), singleFlight<Kept>()];
+  const [finding, loading, marking] = [singleFlight<Revision | null>(), singleFlight<CachedRestaurant | null>(), singleFlight<CachedRestaurant>()];
 
-  // Within the work of a flight: a call that comes right after it finds what it made.
-  const keep = (it: Kept): Kept => {
-    kept.set(it.restaurant.id, it);
+  // Called within a single flight, so that the next call finds the result in the cache.
+  const store = (it: CachedRestaurant): CachedRestaurant => {
+    cached.set(it.restaurant.id, it);
     return it;
   };
 
-  async function load(on: Queryable, id: number): Promise<Kept | null> {
+  async function load(on: Queryable, id: number): Promise<CachedRestaurant | null> {
     const row = await findRestaurant(on, { id });
     if (!row) return null;
     const { wire, data, otherPrices } = await reader.read(id, row.document);
     const scheduleTemplates = new Map((await listScheduleTemplates(on, id)).map((it) => [it.id, readRecord(id, ScheduleTemplate, JSON.parse(it.template))]));
     const restaurant = { id, url: row.url, data, document: encodedDocument(wire, row.revision), tables: row.tables, scheduleTemplates };
     loaded?.({ ...restaurant, revision: row.revision, otherPrices });
-    return keep({ revision: row.revision, wire, soldOut: '', restaurant });
+    return store({ revision: row.revision, wire, soldOut: '', restaurant });
   }
 
-  async function mark(base: Kept, soldOut: string, itemIds: readonly string[]): Promise<Kept> {
+  async function mark(base: CachedRestaurant, soldOut: string, itemIds: readonly string[]): Promise<CachedRestaurant> {
     const { revision, wire, restaurant } = base;
     const marked = itemIds.length === 0 ? wire : await reader.markSoldOut(wire, itemIds);
-    return keep({ ...base, soldOut, restaurant: { ...restaurant, document: encodedDocument(marked, `${revision}${soldOut}`) } });
+    return store({ ...base, soldOut, restaurant: { ...restaurant, document: encodedDocument(marked, `${revision}${soldOut}`) } });
   }
 
-  // A caller that holds a connection must not wait for one that waits for a connection: it loads on its own, and shares that with its like.
-  const loadShared = (id: number, revision: string, held: Queryable | undefined): Promise<Kept | null> =>
+  // A caller that holds a connection must not wait for one that waits for a connection: it loads on its own connection, shared with other such callers only.
+  const loadShared = (id: number, revision: string, held: Queryable | undefined): Promise<CachedRestaurant | null> =>
     (held ? loading(`held ${id} ${revision}`, () => load(held, id)) : loading(`${id} ${revision}`, () => inTurn.menus(() => load(db, id))));
 
-  async function current({ id, revision, soldOut: itemIds }: Revision, held: Queryable | undefined): Promise<Kept | null> {
-    const [latest, soldOut] = [kept.get(id), soldOutRevision(itemIds)];
+  async function current({ id, revision, soldOut: itemIds }: Revision, held: Queryable | undefined): Promise<CachedRestaurant | null> {
+    const [latest, soldOut] = [cached.get(id), soldOutRevision(itemIds)];
     const base = latest?.revision === revision ? latest : await loadShared(id, revision, held);
     if (!base || base.soldOut === soldOut) return base;
     return marking(`${id} ${base.revision}${soldOut}`, () => mark(base, soldOut, itemIds));

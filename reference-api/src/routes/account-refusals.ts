@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '../http/refusal';
+import { refuseByKind, type Refusal, type RefusalTable } from '../http/refusal';
 import type { GoogleProblem } from '../use-cases/google-customer';
 import type { LoginProblem } from '../use-cases/log-in';
 import type { RegisterProblem } from '../use-cases/register-customer';
@@ -10,7 +10,7 @@ type Problem = LoginProblem | RegisterProblem | ResetProblem | GoogleProblem;
 const isOfText = (kind: Problem['kind']): kind is TextProblemKind => kind === 'card-in-text' || kind === 'text-turned' || kind === 'text-broken';
 
 /** Texts the storefront shows or matches (ACCOUNT-07, ERRORS-39), with the status they go out under. */
-const ANSWERS: Record<Exclude<Problem['kind'], TextProblemKind>, readonly [status: number, error: string]> = {
+const ANSWERS: RefusalTable<Exclude<Problem['kind'], TextProblemKind>> = {
   'email-unknown': [404, 'Email does not exist.'],
   'credentials-wrong': [401, 'Email or password is wrong.'],
   'name-invalid': [422, 'Invalid Name'],
@@ -28,7 +28,5 @@ const ANSWERS: Record<Exclude<Problem['kind'], TextProblemKind>, readonly [statu
 };
 
 export function accountRefusal({ kind, path }: Problem): Refusal {
-  if (isOfText(kind)) return textRefusal(kind, path);
-  const [status, error] = ANSWERS[kind];
-  return refuse(status, error, kind.replaceAll('-', '_'), { path });
+  return isOfText(kind) ? textRefusal(kind, path) : refuseByKind(ANSWERS, { kind, path });
 }

@@ -21,7 +21,7 @@ describeOnPostgres('acting on an order', (api) => {
   };
   const logIn = async () => String((await api().call('POST', `/restaurant/${PAYING}/public/client/auth`, { body: { email: 'ana@paga.example', password: PASSWORD, loginMode: 'email' } })).json['token']);
 
-  test('who only knows the uuid neither cancels nor retries; the device that placed the order does both', async () => {
+  test('a client with only the uuid may neither cancel nor retry; the device that placed the order may do both', async () => {
     const { order, device } = await guest();
     for (const other of [undefined, randomUUID(), '', 'x', String(order['uuid'])]) {
       for (const action of ['cancel', 'retry'] as const) expect(await act(order['uuid'], action, other === undefined ? {} : { device: other })).toMatchObject(VIEW_ONLY);
@@ -31,12 +31,12 @@ describeOnPostgres('acting on an order', (api) => {
     expect(await act(order['uuid'], 'cancel', { device })).toMatchObject({ status: 200, json: { status: 'canceled' } });
   });
 
-  test('a client that sends no fingerprint shares it with no other', async () => {
+  test('no device may act on an order without a fingerprint', async () => {
     const order = await placedOnline(api(), anOnlineOrder('stripe', { fingerprint: '' }));
     for (const device of [undefined, '', randomUUID()]) expect(await act(order['uuid'], 'cancel', device === undefined ? {} : { device })).toMatchObject(VIEW_ONLY);
   });
 
-  test('a shared link shows how the payment stands, with the code of a pix, but not the page that leads back with the right to act', async () => {
+  test('a shared link shows the status of the payment and the code of a pix, but not the payment page, whose return grants acting', async () => {
     for (const method of ['stripe', 'pixAsaas']) {
       const { order, device } = await guest(method);
       const [own, shared] = [(await payment(order['uuid'], device)).json, (await payment(order['uuid'])).json];
@@ -48,7 +48,7 @@ describeOnPostgres('acting on an order', (api) => {
     }
   });
 
-  test('[SHELL-45] the browser that a payment page leads back to may act, whichever it is; the uuid alone still only views', async () => {
+  test('[SHELL-45] any browser that a payment page returns to may act; the uuid alone is still view-only', async () => {
     const { order } = await guest();
     const [browser, other] = [randomUUID(), randomUUID()];
     expect((await track(order, order['uuid'], other)).json['order']).toMatchObject({ uuid: order['uuid'], payment: { isViewOnly: true }, user: { name: 'B•••' } });
@@ -57,7 +57,7 @@ describeOnPostgres('acting on an order', (api) => {
     expect(await act(order['uuid'], 'cancel', { device: browser })).toMatchObject({ status: 200, json: { status: 'canceled' } });
   });
 
-  test('of one order five browsers may come back to act', async () => {
+  test('five browsers may return to act on one order', async () => {
     const { order } = await guest();
     const key = await returnKeyOf(api(), order['uuid']);
     const browsers = Array.from({ length: 6 }, () => randomUUID());
@@ -75,7 +75,7 @@ describeOnPostgres('acting on an order', (api) => {
     expect((await standingOf(api(), foreign['uuid'])).order).toBe('CREATED');
   });
 
-  test('[SHELL-40] a link to rate the order works on any device, and answers what was written', async () => {
+  test('[SHELL-40] a link to rate the order works on any device, and returns the review', async () => {
     const { order } = await guest('money');
     await finish(api(), String(order['uuid']));
     const reviewed = await api().call('POST', `/order/${String(order['uuid'])}/review`, { body: { ratingAvg: 5, ratingNote: 'Chegou quente' } });

@@ -124,7 +124,7 @@ describeOnPostgres('points of addresses', (api) => {
     for (const restaurant of [999, 'x', '1e3', -1]) expect(await put(restaurant, { street: 'a', coordinates })).toMatchObject({ status: 404, json: { code: 'restaurant_not_found' } });
   });
 
-  test('only so many are stored, the oldest go, and points of devices displace none of a delivered order', async () => {
+  test('the number of points is bounded, the oldest are deleted, and points of devices displace none of a delivered order', async () => {
     const save = (number: string, minute: number, scope: PointScope = { device: DEVICE }) =>
       saveAddressPoint(api().db, { restaurantId: REGIONS, address: { street: 'Rua Cheia', number, zone: '', city: '' }, scope }, HOME, new Date(Date.UTC(2026, 0, 1, 0, minute)), 3);
     await save('6', 0, 'everyone');

@@ -8,7 +8,7 @@ import type { Deps } from '../deps';
 import { APP_ICONS, type AppIconName, drawAppIcon, type IconSource } from '../restaurants/app-icon';
 import type { LoadedRestaurant } from '../restaurants/restaurant-catalog';
 
-const KEPT_BYTES = 16 * 1024 * 1024;
+const MOST_BYTES = 16 * 1024 * 1024;
 /** The red that pages without a colour of their own have. */
 const DEFAULT_COLOUR = '#e53935';
 
@@ -26,13 +26,13 @@ async function sourceOf({ data: { info } }: LoadedRestaurant, mediaDir: string):
 const etagOf = (icon: AppIconName, { name, colour, picture }: IconSource): string =>
   `"${createHash('sha256').update(`${icon}\0${colour}\0`).update(picture ?? name).digest('base64url').slice(0, 22)}"`;
 
-/** Icons of restaurants for home screens: `/media/app-icons/{restaurantUrl}/{192|512|maskable|180}.png`. The last ones are kept in memory. */
+/** Icons of restaurants for home screens: `/media/app-icons/{restaurantUrl}/{192|512|maskable|180}.png`. The last ones are cached in memory. */
 export function appIconRoute(app: FastifyInstance, { catalog, mediaDir }: Deps): void {
-  const [kept, drawing] = [new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length }), singleFlight<Buffer>()];
+  const [cached, drawing] = [new LRUCache<string, Buffer>({ maxSize: MOST_BYTES, sizeCalculation: ({ length }) => length }), singleFlight<Buffer>()];
   const drawn = async (icon: AppIconName, source: IconSource, etag: string): Promise<Buffer> =>
-    kept.get(etag) ?? drawing(etag, async () => {
+    cached.get(etag) ?? drawing(etag, async () => {
       const picture = await drawAppIcon(icon, source);
-      kept.set(etag, picture);
+      cached.set(etag, picture);
       return picture;
     });
   app.get<{ Params: { restaurant: string; file: string } }>('/media/app-icons/:restaurant/:file', { schema: { hide: true } }, async ({ params, headers }, reply) => {

@@ -45,7 +45,7 @@ async function burst(size: number, one: (index: number) => Promise<{ statusCode:
   return counts;
 }
 
-test('[S10] of fifty attempts at a password over three nodes at once, five are tried', async () => {
+test('[S10] of fifty attempts at a password over three nodes at once, five are checked', async () => {
   jest.mocked(processes.verifyOn).mockClear();
   expect(await burst(50, (index) => logIn(index, 'ana@teste.example', `guess-${index}`, '10.9.0.1'))).toEqual({ 401: 5, 429: 45 });
   expect(processes.verifyOn).toHaveBeenCalledTimes(5);
@@ -71,7 +71,7 @@ test('CVVs of a card share one count', async () => {
   expect(await burst(50, (index) => verify(nodeAt(index), id, randomUUID(), token, '000'))).toEqual({ 422: 5, 429: 45 });
 });
 
-test('an attempt that the database cannot count is refused with 503, and is not tried', async () => {
+test('an attempt that the database cannot count is refused with 503, and is not checked', async () => {
   jest.mocked(processes.verifyOn).mockClear();
   isDown = true;
   const answer = await logIn(0, 'rui@teste.example', PASSWORD, '10.9.0.6').finally(() => { isDown = false; });

@@ -1,8 +1,8 @@
 import type { CardProblem } from '../cards/card-problem';
-import { refuse, type Refusal } from '../http/refusal';
+import { refuseByKind, type Refusal, type RefusalTable } from '../http/refusal';
 
 /** Texts the storefront shows (ERRORS-18) or matches ('Credit Card erased.', ERRORS-19), with the status they go out under. */
-const ANSWERS: Record<CardProblem['kind'], readonly [status: number, error: string]> = {
+const ANSWERS: RefusalTable<CardProblem['kind']> = {
   'card-invalid': [422, 'The card is not valid'],
   'card-refused': [422, 'The card was refused'],
   'wallet-full': [422, 'There are too many cards: delete one first'],
@@ -13,8 +13,4 @@ const ANSWERS: Record<CardProblem['kind'], readonly [status: number, error: stri
   'cvv-too-often': [429, 'Too many tries. Wait a minute.'],
 };
 
-export function cardRefusal(problem: CardProblem): Refusal {
-  const [status, error] = ANSWERS[problem.kind];
-  const path = problem.kind === 'card-invalid' ? { path: problem.path } : {};
-  return refuse(status, error, problem.kind.replaceAll('-', '_'), path);
-}
+export const cardRefusal = (problem: CardProblem): Refusal => refuseByKind(ANSWERS, problem);

@@ -1,6 +1,6 @@
 import { hashSync } from '@node-rs/argon2';
+import { BudgetExceededError } from '@storefront/http-kit';
 import * as processes from '../auth/hash-processes';
-import { BudgetExceededError } from '../budgets/budget';
 import { DEFAULT_LIMITS, scaledLimits } from '../http/limits';
 import { passProcessTime } from '../testing/process-clock';
 import { describeOnPostgres } from '../testing/describe-on-postgres';

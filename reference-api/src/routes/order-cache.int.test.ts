@@ -8,7 +8,7 @@ describeOnPostgres('the cache of orders', (api) => {
   const order = (uuid: unknown, token?: string) => api().call('GET', `/order/cache/${String(uuid)}`, token === undefined ? {} : { token });
   const tracking = (uuid: unknown) => api().call('GET', `/order/tracking-cache/${String(uuid)}`);
 
-  test('[API-14] [OPEN-016] a lookup by uuid answers where the order stands, to its own customer as to everyone, and no shared cache stores it', async () => {
+  test('[API-14] [OPEN-016] a lookup by uuid returns only the status of the order, also to its own customer, and no shared cache stores it', async () => {
     const token = await logIn(api(), 'ana@teste.example');
     const { uuid, orderNoText } = await placed(api(), aDelivery(), { token });
     for (const { status, json, headers } of [await order(uuid), await order(uuid, token), await api().call('GET', `/orders/${String(uuid)}.json`)]) {
@@ -29,7 +29,7 @@ describeOnPostgres('the cache of orders', (api) => {
 
   test.each([
     { file: 'orders', cached: order, caches: 'private' }, { file: 'tracking', cached: tracking, caches: 'public' },
-  ])('[OPEN-016] the API writes {cacheBase}/$file/{uuid}.json: the cached answer, for a cache in front of it to keep', async ({ file, cached, caches }) => {
+  ])('[OPEN-016] the API writes {cacheBase}/$file/{uuid}.json: the cached answer, which a cache in front of it may store', async ({ file, cached, caches }) => {
     const { uuid } = await placed(api(), aDelivery());
     const written = await api().call('GET', `/${file}/${String(uuid)}.json`);
     expect([written.status, written.headers['content-type'], written.headers['cache-control']]).toEqual([200, 'application/json; charset=utf-8', `${caches}, max-age=5`]);

@@ -24,7 +24,7 @@ describeOnPostgres('looking orders up', (api) => {
     expect([status, json['code']]).toEqual([404, 'order_not_found']);
   });
 
-  test('who knows only the uuid sees no name, phone, address, street, tax id or notes', async () => {
+  test('a client with only the uuid sees no name, phone, address, street, tax id or notes', async () => {
     const { uuid } = await placed(api(), aDelivery({ orders: [lasanha({ notes: 'Campainha da Rosa' })], user: { email: 'bia@teste.example', cpf: '529.982.247-25', coordinates: { latitude: -22.9, longitude: -47 } } }));
     const [one, many] = [await api().call('GET', `/order/uuid/${uuid}`), await list([String(uuid)])];
     for (const { text } of [one, many]) {
@@ -33,7 +33,7 @@ describeOnPostgres('looking orders up', (api) => {
     expect(one.json['user']).toMatchObject({ name: 'B•••', zone: 'Centro', city: 'Campinas', address: 'Rua •••', phone: '••••••21' });
   });
 
-  test('the device of a guest sees all of it; of an account that is logged out its notes, but no phone', async () => {
+  test('the device of a guest sees everything; the device of a logged-out account sees the notes, but no phone', async () => {
     const ana = await logIn(api(), 'ana@teste.example');
     const sent = () => aDelivery({ orders: [lasanha({ notes: 'Sem cebola' })] });
     const [ofGuest, ofAccount] = [sent(), sent()];

@@ -13,7 +13,7 @@ const CPF = '529.982.247-25';
 const MINUTE = 60_000;
 
 describeOnPostgres('the loyalty partner', (api) => {
-  // What makes answers take as long as each other (evenly.test.ts) takes no time here.
+  // The pause that equalizes response times (evenly.test.ts) takes no time here.
   const pause = jest.spyOn(timers, 'setTimeout').mockImplementation(async (_milliseconds, value) => value as never);
   afterAll(() => pause.mockRestore());
   let next = 123_456_000;
@@ -90,7 +90,7 @@ describeOnPostgres('the loyalty partner', (api) => {
     expect((await start({ clientCPF: CPF, sale: sale() }, 99_999)).status).toBe(404);
   });
 
-  test('[API-44] [API-45] a CPF that the partner does not know is answered like one that it knows, as slowly, and gets no code', async () => {
+  test('[API-44] [API-45] a CPF without an account of the partner gets the same response after the same time as one with an account, and no code', async () => {
     const [known, unknown] = [await newCpf(), cpfOf(next++)];
     const before = (await messages()).length;
     const seen = [];

@@ -27,13 +27,13 @@ const wrongCode = (): Refusal => refuse(422, 'Código Inválido', 'partner_code_
 const isOffered = ({ data }: LoadedRestaurant): boolean => onlineMethods(data.info).includes(PARTNER_METHOD);
 
 /**
- * The loyalty partner's sales: started with a CPF (API-44, OPEN-075), confirmed with the code of its SMS (API-45). Neither the answers nor
- * their time say whether the partner knows a CPF: one that it does not know starts sales alike, whose code is never right.
+ * The loyalty partner's sales: started with a CPF (API-44, OPEN-075), confirmed with the code of its SMS (API-45). Neither responses nor
+ * response times disclose whether a CPF has an account: one without starts a sale too, whose code is never accepted.
  */
 export function partnerRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, catalog, limits, now } = deps;
   const few = { perMinute: limits.sessions, noStore: true } as const;
-  // Of a CPF without an account there are no sales to count.
+  // Counted by CPF: one without an account has no sales to count.
   const codes = attemptCounter(deps, { kind: 'partner-cpf', most: CODES_A_DAY, windowMs: DAY_MS });
 
   serve(app, calls.startPartnerSale, async ({ params, body }) => {

@@ -1,8 +1,8 @@
-import { refuse, type Refusal } from '../http/refusal';
+import { refuseByKind, type Refusal, type RefusalTable } from '../http/refusal';
 import type { EraseProblem } from '../personal-data/erase-account';
 
-/** Never 401: the session is good, and a client would renew it and send the same again. */
-const ANSWERS: Record<EraseProblem['kind'], readonly [status: number, error: string]> = {
+/** Never 401: the session is valid, and a client would refresh it and repeat the request. */
+const ANSWERS: RefusalTable<EraseProblem['kind']> = {
   'password-wrong': [422, 'The password is wrong'],
   'google-not-configured': [422, 'Google login is not configured'],
   'google-token-invalid': [422, 'Google does not vouch for this sign-in'],
@@ -12,7 +12,4 @@ const ANSWERS: Record<EraseProblem['kind'], readonly [status: number, error: str
   'order-under-way': [409, 'An order of the account is under way'],
 };
 
-export function eraseRefusal({ kind, path }: EraseProblem): Refusal {
-  const [status, error] = ANSWERS[kind];
-  return refuse(status, error, kind.replaceAll('-', '_'), path === '' ? {} : { path });
-}
+export const eraseRefusal = (problem: EraseProblem): Refusal => refuseByKind(ANSWERS, problem);

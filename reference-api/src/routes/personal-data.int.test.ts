@@ -22,11 +22,11 @@ const registered = async (api: TestApi) => {
   return { email, token, id: String((await api.call('GET', `${OWN}/auth`, { token })).json['id']) };
 };
 
-/** What the law, or another controller, keeps of the person after an erasure: docs/personal-data.md names each. */
+/** Personal data that stays after an erasure, by law or for another controller: docs/personal-data.md lists it. */
 const STAYS = { partner_accounts: [CANARY.phone] };
 
 describeOnBoth('the data of an account', (api) => {
-  test('an export has everything that is stored, as an attachment nothing stores; after an erasure no table has a value of the person', async () => {
+  test('an export contains everything that is stored, as an attachment that no cache stores; after an erasure no table has a value of the person', async () => {
     const { clientId, token, order } = await openCanary(api());
     const exported = await api().call('GET', `${OWN}/export`, { token });
     expect([exported.status, exported.headers['cache-control'], exported.headers['content-disposition']]).toEqual([200, 'no-store', 'attachment; filename="account-2026-03-10.json"']);
@@ -60,7 +60,7 @@ describeOnBoth('the data of an account', (api) => {
 }, { events: { ...DEFAULT_EVENTS, keenTracking: true } });
 
 describeOnPostgres('erasing an account', (api) => {
-  test('a wrong password erases nothing, is no 401, and is bound like a login', async () => {
+  test('a wrong password erases nothing, is no 401, and is rate limited like a login', async () => {
     const { token, id } = await registered(api());
     const { status, json } = await erase(api(), token, byPassword('not the password'));
     expect([status, json]).toEqual([422, { error: 'The password is wrong', code: 'password_wrong', path: 'password' }]);
@@ -73,7 +73,7 @@ describeOnPostgres('erasing an account', (api) => {
     expect(await findCustomer(api().db, id)).not.toBeNull();
   });
 
-  test('an order that is under way keeps the account until it is over; one its kitchen forgot does not', async () => {
+  test('an order in progress blocks the erasure until it is over; an abandoned one does not', async () => {
     const { token, id } = await registered(api());
     const { uuid } = await placed(api(), aCanaryOrder(), { token });
     const { status, json } = await erase(api(), token);
@@ -84,7 +84,7 @@ describeOnPostgres('erasing an account', (api) => {
     expect((await erase(api(), token)).status).toBe(200);
   });
 
-  test('a session that is copied ends with the account, and the address is free for a new one', async () => {
+  test('a copied session ends with the account, and the address is free for a new one', async () => {
     const { email, token } = await registered(api());
     const device = await openDevice(api(), email);
     expect((await erase(api(), token)).status).toBe(200);
@@ -111,7 +111,7 @@ describeOnPostgres('erasing an account', (api) => {
     const now = api().clock.now();
     const eraseBy = (sub: string | null, access_token: string) => {
       const google = { read: async () => (sub === null ? err({ kind: 'google-unavailable' as const }) : ok({ sub, email: 'a@b.example', name: '', endsAt: new Date(now.getTime() + 60_000) })) };
-      return eraseAccount({ db: api().db, vault: sandboxVault, google }, { customer, shown: { access_token, loginMode: 'gmail' }, country: 'BR', now });
+      return eraseAccount({ db: api().db, vault: sandboxVault, google }, { customer, proof: { access_token, loginMode: 'gmail' }, country: 'BR', now });
     };
     expect(await eraseBy('sub-of-rui', 'one.token.sig')).toMatchObject({ ok: false, error: { kind: 'google-account-differs' } });
     expect(await eraseBy(null, 'two.token.sig')).toMatchObject({ ok: false, error: { kind: 'google-unavailable' } });
@@ -120,14 +120,14 @@ describeOnPostgres('erasing an account', (api) => {
     expect(await eraseBy('sub-of-ana', 'three.token.sig')).toEqual({ ok: true, value: null });
   });
 
-  test('without Google and without a password nothing proves who is there', async () => {
+  test('without Google login and without a password there is no accepted proof', async () => {
     const { token, id } = await registered(api());
     await api().db.query('update customers set password_hash = null where id = $1', [id]);
     expect((await erase(api(), token)).json['code']).toBe('password_wrong');
     expect((await erase(api(), token, { access_token: 'x', loginMode: 'gmail' })).json['code']).toBe('google_not_configured');
   });
 
-  test('[S10] passwords cannot be tried without end', async () => {
+  test('[S10] attempts at the password are limited', async () => {
     const { token } = await registered(api());
     const statuses: number[] = [];
     for (let index = 0; index < 6; index += 1) statuses.push((await erase(api(), token, byPassword('not the password'))).status);
@@ -136,7 +136,7 @@ describeOnPostgres('erasing an account', (api) => {
 }, { limits: { ...scaledLimits(1000), guesses: 5 } });
 
 describeOnPostgres('logging out everywhere', (api) => {
-  test('ends every session of the account at once, and nobody else’s', async () => {
+  test('ends every session of the account at once, and none of another account', async () => {
     const { email, token } = await registered(api());
     const [phone, tablet, other] = [await openDevice(api(), email), await openDevice(api(), email), await registered(api())];
     const answer = await api().call('POST', `${OWN}/auth/log-out-everywhere`, { body: {}, token: phone.token, headers: { cookie: phone.cookie } });

@@ -14,7 +14,7 @@ import type { LoadedRestaurant } from '../restaurants/restaurant-catalog';
 import { restaurantById } from '../restaurants/restaurant-id';
 import { eraseRefusal } from './personal-data-refusals';
 
-/** What customers do with their own data: read all of it, erase it, end every session (docs/personal-data.md). */
+/** Actions of customers on their own data: export, erasure, log-out on all devices (docs/personal-data.md). */
 export function personalDataRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, catalog, limits, now } = deps;
   const few = { perMinute: limits.sessions };
@@ -45,7 +45,7 @@ export function personalDataRoutes(app: FastifyInstance, deps: Deps): void {
     const { id: restaurantId, data: { info: { country } } } = found.restaurant;
     const attempt = await throttle(reply, `password ${restaurantId} ${emailKey(found.customer.email)}`); // a wrong password is one attempt, here and at the login
     if (attempt.isRefused) return attempt.refusal;
-    const erased = await attempt.during(eraseAccount(deps, { customer: found.customer, shown: body, country, now: now() }));
+    const erased = await attempt.during(eraseAccount(deps, { customer: found.customer, proof: body, country, now: now() }));
     if (!erased.ok && erased.error.kind === 'password-wrong') return eraseRefusal(erased.error);
     await attempt.succeeded();
     if (!erased.ok) return eraseRefusal(erased.error);

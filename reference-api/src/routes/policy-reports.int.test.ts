@@ -29,14 +29,14 @@ describeOnPostgres('reports of policies', (api) => {
     }
   });
 
-  test('after 90 days it is forgotten', async () => {
+  test('after 90 days a report is deleted', async () => {
     await send(report());
     api().clock.pass(92 * DAY_MS);
     await forgetEventsOnce({ db: api().db, now: api().clock.now, logger: undefined });
     expect(await stored()).toEqual([]);
   });
 
-  test('an address reports so much an hour, and of all reports the newest days are stored', async () => {
+  test('reports are limited per address and hour, and of all reports the newest days are stored', async () => {
     const statuses = [];
     for (let count = 0; count < 21; count += 1) statuses.push((await send(report(`/page-${count}a`))).status);
     expect(statuses.slice(19)).toEqual([204, 429]);

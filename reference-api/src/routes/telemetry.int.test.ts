@@ -143,7 +143,7 @@ describeOnPostgres('telemetry where it is off', (api) => {
 describeOnPostgres('bounds of telemetry', (api) => {
   const full = () => aBatch('bound', 'b', { session: randomUUID(), events: Array.from({ length: 49 }, () => failed('mf-menu')) });
 
-  test('an address reports so much an hour, and in all the newest rows are stored', async () => {
+  test('telemetry is limited per address and hour, and the newest rows are stored', async () => {
     const statuses: number[] = [];
     for (let hour = 0; hour < 30; hour += 1) {
       api().clock.pass(3_600_000);

@@ -6,7 +6,7 @@ import type { Deps } from '../deps';
 import { boundRows } from '../events/bound-rows';
 import { hourlyBudget } from '../http/address-budget';
 import { InvalidRequestError } from '../http/invalid-request';
-import { refuse, Refusal } from '../http/refusal';
+import { notFound, Refusal } from '../http/refusal';
 import { serve } from '../http/serve';
 import { refuseStranger } from '../telemetry/operator';
 import { experimentFigures, guardFigures, sendTelemetry } from '../telemetry/telemetry-calls';
@@ -28,7 +28,7 @@ function queryOf(query: unknown, otherwise: Date): { since: Date; channel: strin
   return { since: since === undefined ? otherwise : new Date(since), channel: channel ?? null };
 }
 
-/** What pages report of themselves, bounded per address and in rows, and what operators read of it. */
+/** Telemetry of pages, bounded per address and in rows, and its figures for operators. */
 export function telemetryRoutes(app: FastifyInstance, { db, events: { telemetry, mostRows }, limits, now, operatorKey }: Deps): void {
   const budget = hourlyBudget({ most: limits.eventsAnHour, now });
   const bound = boundRows(mostRows, (most) => trimTelemetry(db, most));
@@ -42,7 +42,7 @@ export function telemetryRoutes(app: FastifyInstance, { db, events: { telemetry,
   }
 
   serve(app, sendTelemetry, async ({ body, reply }) => {
-    if (!telemetry) return refuse(404, 'Not found', 'not_found');
+    if (!telemetry) return notFound();
     const rows = body.events.length + body.arms.length;
     const tooMany = budget(reply, rows);
     if (tooMany) return tooMany;

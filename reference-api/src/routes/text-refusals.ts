@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../http/refusal';
 
-/** What no text of a customer may hold. */
+/** Violations of a customer's text. */
 export type TextProblemKind = 'card-in-text' | 'text-turned' | 'text-broken';
 
 const ANSWERS: Readonly<Record<TextProblemKind, readonly [error: string, code: string]>> = {
@@ -9,7 +9,7 @@ const ANSWERS: Readonly<Record<TextProblemKind, readonly [error: string, code: s
   'text-broken': ['The text contains a line break', 'text_line_break'],
 };
 
-/** A text that is refused for what it holds; `path` leads to it in the body, and the message names it. */
+/** The refusal of a text by its content; `path` of its field in the body, which the message names. */
 export function textRefusal(kind: TextProblemKind, path: string): Refusal {
   const [error, code] = ANSWERS[kind];
   return refuse(422, `${error}: ${path}`, code, { path });

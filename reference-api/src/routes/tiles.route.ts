@@ -1,5 +1,5 @@
+import { BudgetExceededError } from '@storefront/http-kit';
 import type { FastifyInstance } from 'fastify';
-import { BudgetExceededError } from '../budgets/budget';
 import type { Deps } from '../deps';
 import { MAX_ZOOM, MIN_ZOOM } from '../tiles/style';
 import { openTileServer, type WantedTile } from '../tiles/tile-server';

@@ -88,7 +88,7 @@ describeOnPostgres('tracked events where tracking is off', (api) => {
 describeOnPostgres('bounds of tracked events', (api) => {
   const full = () => aBatch({ events: Array.from({ length: 50 }, () => event('page_view', { page: 'menu' })) });
 
-  test('[API-48] an address stores so many events an hour, whatever it sends; in the next hour again', async () => {
+  test('[API-48] events are limited per address and hour, of all calls together; the next hour has its own limit', async () => {
     const send = () => api().call('POST', '/keen-tracking', { body: full() });
     const answers = [];
     for (let count = 0; count < 6; count += 1) answers.push(await send());

@@ -6,7 +6,7 @@ import type { Deps } from '../deps';
 import { boundRows } from '../events/bound-rows';
 import { hourlyBudget } from '../http/address-budget';
 import { InvalidRequestError } from '../http/invalid-request';
-import { refuse, restaurantNotFound, type Refusal } from '../http/refusal';
+import { notFound, restaurantNotFound } from '../http/refusal';
 import { serve } from '../http/serve';
 import { restaurantById } from '../restaurants/restaurant-id';
 
@@ -14,24 +14,22 @@ const LARGEST_BATCH = 32 * 1024;
 
 /** One the database can keep, too: it knows no year 0, and no endless fraction of a second. */
 const Moment = z.iso.datetime().check(z.maxLength(30), z.regex(/^[12]/));
-/** What pages report of an event, and nothing else: where it was, and the sum, currency and pieces of a sale. */
+/** Accepted data of an event: the page, and the value, currency and number of items of a sale. */
 const Data = z.strictObject({
   page: z.optional(z.string().check(z.regex(/^[\w/-]{1,80}$/))), value: z.optional(z.number()), currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
   items: z.optional(z.int().check(z.gte(0))),
 });
 const Name = z.enum(['page_view', 'add_to_cart', 'initiate_checkout', 'purchase']);
 
-/** What is kept of API-48. */
+/** Stored fields of API-48. */
 const Kept = z.extend(TrackingEvents, {
   user: z.string().check(z.regex(/^[\w-]{0,80}$/)), device: z.string().check(z.regex(/^[\w-]{0,80}$/)), restaurant_url: z.string().check(z.maxLength(200)), timestamp: Moment,
   events: z.array(z.object({ name: Name, timestamp: Moment, data: Data })).check(z.minLength(1), z.maxLength(50)),
 });
 
-const notFound = (): Refusal => refuse(404, 'Not found', 'not_found');
-
 /**
- * What customers who agreed to it did (API-48, EVENTS-05), where tracking is on, and counts of it (EVENTS-04, OPEN-018). Both are bounded
- * per address and in rows, and forgotten by `events/forget-events.ts`.
+ * Tracked events of customers who consented (API-48, EVENTS-05), where tracking is on, and counts (EVENTS-04, OPEN-018). Both are bounded per
+ * address and in rows, and deleted by `events/forget-events.ts`.
  */
 export function trackingEventRoutes(app: FastifyInstance, { db, catalog, events: { keenTracking, mostRows }, limits, now }: Deps): void {
   const budget = hourlyBudget({ most: limits.eventsAnHour, now });

@@ -22,14 +22,14 @@ describeOnPostgres('orders that wait for payment', (api) => {
   const refused = [409, 'too_many_unpaid_orders'];
   const taken = [200, undefined];
 
-  test.each(['device', 'phone', 'address'] as const)('of one %s there are two at a time; whoever shares nothing with it may order', async (shared) => {
+  test.each(['device', 'phone', 'address'] as const)('one %s may have two at a time; a customer without a shared device, phone or address may order', async (shared) => {
     const first = customer();
     for (let number = 0; number < 2; number += 1) expect(await customer({ [shared]: first[shared] }).send()).toEqual(taken);
     expect(await customer({ [shared]: first[shared] }).send()).toEqual(refused);
     expect(await customer().send()).toEqual(taken);
   });
 
-  test('a phone is one however it is typed', async () => {
+  test('all spellings of one phone count together', async () => {
     const [area, number] = ['19', String(910_000_000 + (visitors += 1))];
     for (const phone of [`(${area}) ${number}`, `0${area} ${number}`]) expect(await customer({ phone }).send()).toEqual(taken);
     for (const phone of [`${area}${number}`, `+55 ${area} ${number}`, `0055${area}${number}`]) expect(await customer({ phone }).send()).toEqual(refused);
@@ -50,7 +50,7 @@ describeOnPostgres('orders that wait for payment', (api) => {
     expect(await send(order('money'))).toEqual(taken);
   });
 
-  test('one that is paid, canceled or over in time makes room for the next', async () => {
+  test('a paid, canceled or expired order makes room for the next', async () => {
     const { order, send } = customer();
     const place = async () => {
       const sent = order();
@@ -70,7 +70,7 @@ describeOnPostgres('orders that wait for payment', (api) => {
     await place();
   });
 
-  test('nothing is stored of who held an order that waits no longer', async () => {
+  test('no holder is stored of an order that no longer awaits payment', async () => {
     await placedOnline(api(), customer().order());
     api().clock.pass(10 * 60_000);
     await api().lookAfterPayments();

@@ -19,7 +19,7 @@ describeOnPostgres('an order that is not paid', (api) => {
     await work().finally(() => Object.assign(provider, before));
   };
 
-  test.each([['pixAsaas', 10, undefined], ['stripe', 10, undefined], ['pixAsaas', 4, 4], ['stripe', 1, 0], ['pixAsaas', 30, 45], ['stripe', 60, 6000]])('%s waits %i minutes where the record says %s, then the order is canceled', async (method, minutes, said) => {
+  test.each([['pixAsaas', 10, undefined], ['stripe', 10, undefined], ['pixAsaas', 4, 4], ['stripe', 1, 0], ['pixAsaas', 30, 45], ['stripe', 60, 6000]])('%s waits %i minutes with %s in the record, then the order is canceled', async (method, minutes, said) => {
     await openPaying(api(), said === undefined ? {} : { unpaid_order_minutes: said });
     const { uuid } = await placedOnline(api(), anOnlineOrder(method));
     api().clock.pass(minutes * MINUTE - 1000);

@@ -3,14 +3,14 @@ import { numberOf, type Env } from './readers';
 import { readAll } from './read-all';
 
 /**
- * How much a node takes on. `connections` to a PostgreSQL; `queue`: most orders that wait for one, and their longest wait in ms;
+ * Capacity of a node. `connections` to a PostgreSQL; `queue`: most orders that wait for one, and their longest wait in ms;
  * `maxEventLoopDelayMs`: mean delay beyond which requests are refused, 0: none is; undefined: by the kind of database.
  */
 export type LoadSettings = { connections: number; queue: { waiting: number; waitMs: number }; maxEventLoopDelayMs: number | undefined };
 
 export const DEFAULT_LOAD: LoadSettings = { connections: CONNECTIONS, queue: { waiting: 300, waitMs: 4000 }, maxEventLoopDelayMs: undefined };
 
-/** The embedded database runs on the event loop: what delays it is its own statements, and says nothing of the load. */
+/** The embedded database runs on the event loop: its own statements delay it, so the delay does not measure the load. */
 export const eventLoopDelayOn = (kind: 'pglite' | 'postgresql', given: number | undefined): number => given ?? (kind === 'pglite' ? 0 : 1000);
 
 const between = (least: number, most: number) => (value: number): boolean => Number.isInteger(value) && value >= least && value <= most;

@@ -23,7 +23,7 @@ export function switchOf(env: Env, name: string): boolean {
 /** on or off, as the page's own switches are written. */
 export function onOffOf(env: Env, name: string, fallback: 'on' | 'off'): boolean {
   const text = env[name] || fallback;
-  if (text !== 'on' && text !== 'off') throw new SettingError(name, text, 'say on or off');
+  if (text !== 'on' && text !== 'off') throw new SettingError(name, text, 'use on or off');
   return text === 'on';
 }
 

@@ -4,7 +4,7 @@ import { keepOrderTried } from '../db/telemetry.repository';
 import { isUuid } from '../orders/uuid';
 import { countedVisit } from './counted-visit';
 
-/** A session to be refreshed or a bound that was reached: the page asks again by itself. So it does when the server is busy, which writes nothing then. */
+/** Refusals that the page retries by itself: a session to be refreshed, a limit that was reached. A busy server is retried too, and must write nothing. */
 const ASKED_AGAIN = [401, 403, 429];
 const BUSY = 'busy';
 

@@ -10,7 +10,7 @@ import { aDelivery, lasanha, placed, type WireOrder } from './orders';
 import { PASSWORD, TRATTORIA } from './restaurants';
 import { OPERATOR_KEY, type TestApi } from './test-api';
 
-/** Somebody whose every value is recognized wherever it is stored. */
+/** A person with distinctive values, which are recognized wherever they are stored. */
 export const CANARY = {
   name: 'Zuleica Canarinho', email: 'zuleica.canarinho@ninho.example', phone: '19955540123', cpf: '11144477735', address: 'Travessa do Segredo', number: '98761-XYZ', complemento: 'fundos do canario',
   address_ref: 'perto do viveiro', CEP: '13099-987', zone: 'Centro', city: 'Campinas', birthday: '1987-03-09', car_plate: 'ZUL3C4', note: 'sem cebola para Zuleica', review: 'a Zuleica adorou', device: '5eadbeef-5a5a-4b6b-8c7c-9d8e7f6a5b4c',
@@ -22,7 +22,7 @@ const { name, email, phone, cpf, address, number, complemento, address_ref, CEP,
 export const canariesOf = (clientId: string): string[] =>
   [name, email, phone, cpf, address, number, complemento, address_ref, CEP, birthday, car_plate, note, review, device, '22.912345', '47.061234', clientId, ...personHashes({ email, phone }, 'BR')].map((text) => text.toLowerCase());
 
-/** A delivery to the person, with all that an order holds of somebody. */
+/** A delivery to the person, with all personal fields of an order. */
 export const aCanaryOrder = (details: Record<string, unknown> = {}, fingerprint: string = device): WireOrder => aDelivery({
   fingerprint, orders: [lasanha({ notes: note })], details: { coordinates: { latitude: -22.912345, longitude: -47.061234 }, ...details },
   user: { name, email, phone, cpf, address, number, complemento, address_ref, CEP, car_plate, birthday: '1987-03-09', coordinates: { latitude: -22.912345, longitude: -47.061234 } },
@@ -33,7 +33,7 @@ export const register = async (api: TestApi, mail: string, restaurant = TRATTORI
   return String(json['token']);
 };
 
-/** What other parts of the server store beside an order. */
+/** Rows that other parts of the server store for an order. */
 async function leaveTraces(db: Queryable, { id, uuid }: { id: number; uuid: string }, at: Date): Promise<void> {
   const hashes = personHashes({ email, phone }, 'BR');
   await db.query("insert into push_subscriptions (id, order_id, endpoint, p256dh, auth, language, told_position, next_at, created_at) values ($1, $2, $3, 'p', 'a', 'en', 0, $4, $4)", [randomUUID(), id, `https://push.example/${device}`, at]);
@@ -55,7 +55,7 @@ async function leaveTraces(db: Queryable, { id, uuid }: { id: number; uuid: stri
   await leaveMessage(db, { kind: 'partner-code', recipient: `55${phone}`, payload: { code: '123456' } });
 }
 
-/** Lets the person leave something in every table that knows persons; answers the account and its order, which is over. */
+/** Creates rows of the person in every table with personal data; returns the account and its order, which is over. */
 export async function openCanary(api: TestApi): Promise<{ clientId: string; token: string; order: { id: number; uuid: string } }> {
   const { db } = api;
   const token = await register(api, email);
@@ -77,7 +77,7 @@ export async function openCanary(api: TestApi): Promise<{ clientId: string; toke
   return { clientId, token, order };
 }
 
-/** The tables that hold one of these texts anywhere, in whatever case, with the texts. */
+/** The tables that contain one of these texts in any column, case-insensitively, with the texts. */
 export async function tablesWith(db: Queryable, texts: readonly string[]): Promise<Record<string, string[]>> {
   const tables = await db.query<{ name: string }>("select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1");
   const found: Record<string, string[]> = {};

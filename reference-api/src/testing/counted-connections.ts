@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
 
-export type ConnectionCounts = {
+type ConnectionCounts = {
   /** Connections that were taken since the last `reset`: by single statements, and by transactions. */
   readonly statements: number;
   readonly transactions: number;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What becomes of connections to the database: refused, accepted without a word, or forwarded. */
-export type ProxyMode = 'refuse' | 'hang' | 'forward';
+/** Treatment of connections to the database: refused, accepted without an answer, or forwarded. */
+type ProxyMode = 'refuse' | 'hang' | 'forward';
 
 export type DatabaseProxy = {
   url: string;
@@ -15,7 +15,7 @@ export type DatabaseProxy = {
 
 const COMMIT = Buffer.from('commit\0');
 
-/** A door to a PostgreSQL that a test can shut, so that real drivers meet real failures. */
+/** A TCP proxy in front of a PostgreSQL that refuses, hangs or cuts connections, so that real drivers get real failures. */
 export async function databaseProxy(target: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(target);
   let [mode, cut]: [ProxyMode, 'unsent' | 'unanswered' | null] = ['forward', null];

@@ -42,21 +42,21 @@ export async function referenceOf(api: TestApi, uuid: unknown): Promise<string> 
   return row?.reference ?? '';
 }
 
-/** What the payment page of an order leads back with. */
+/** The key in the return URL of an order's payment page. */
 export async function returnKeyOf(api: TestApi, uuid: unknown): Promise<string> {
   const [row] = await api.db.query<{ key: string }>('select return_key as key from orders where uuid = $1', [uuid]);
   return row?.key ?? '';
 }
 
 /** Headers of the device that placed an order. */
-export async function deviceHeaders(api: TestApi, uuid: unknown): Promise<Record<string, string>> {
+async function deviceHeaders(api: TestApi, uuid: unknown): Promise<Record<string, string>> {
   const [row] = await api.db.query<{ fingerprint: string }>('select fingerprint from orders where uuid = $1', [uuid]);
   return { 'x-storefront-device': row?.fingerprint ?? '' };
 }
 
-/** Tries a payment again or gives it up, from the device that placed the order. */
+/** Retries or cancels a payment from the device that placed the order. */
 export const actOn = async (api: TestApi, uuid: unknown, action: 'retry' | 'cancel'): Promise<Answer> =>
   api.call('POST', `/order/${String(uuid)}/payment/${action}`, { headers: await deviceHeaders(api, uuid) });
 
-/** How a payment stands, as the device that placed the order reads it. */
+/** The payment as the device that placed the order reads it. */
 export const ownPayment = async (api: TestApi, uuid: unknown): Promise<Answer> => api.call('GET', `/order/${String(uuid)}/payment`, { headers: await deviceHeaders(api, uuid) });

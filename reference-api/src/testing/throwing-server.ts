@@ -1,6 +1,6 @@
+import { requestIdOf } from '@storefront/http-kit';
 import fastify from 'fastify';
 import { currentRequestId, keepRequestContext } from '../http/current-request';
-import { requestIdOf } from '../http/request-id';
 import { endProcess } from '../end-process';
 
 /** A server for tests, run as a process: requests to `/throw` and `/reject` cause an unexpected exception, `/slow` is answered after a while. */

@@ -1,6 +1,6 @@
+import { budget } from '@storefront/http-kit';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
-import { budget } from '../budgets/budget';
 import { singleFlight } from '../budgets/single-flight';
 import type { Database } from '../db/database';
 import { groundsIn, readMapRevision, streetsIn } from '../db/geography.repository';

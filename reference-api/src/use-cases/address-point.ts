@@ -12,8 +12,8 @@ import { originOf } from '../restaurants/origin';
 
 /** Who is asked where an address is. */
 export type Atlas = { on: Queryable; geocoder: Geocoder };
-/** An address with the point its customer confirmed, if any, and the device that asks, if it has an id. */
-export type Pinned = AddressName & { coordinates?: Coordinates | null | undefined; device?: string | null | undefined };
+/** An address with the point its customer confirmed, if any, and the requesting device, if it has an id. */
+type Pinned = AddressName & { coordinates?: Coordinates | null | undefined; device?: string | null | undefined };
 /** Where to: what a fee depends on. `region` is the id or the name of one of the restaurant's. */
 export type Destination = Pinned & { region?: string | undefined; deliveryFeeID?: string | null | undefined };
 /** The name of a point is '' where it is not known. */
@@ -40,7 +40,7 @@ const isWithinReach = (point: Coordinates, lines: readonly Line[]): boolean => l
 
 const isNameless = ({ street }: AddressName): boolean => searchKey(street) === '';
 
-/** The confirmed point, then the one this device confirmed for the address before, then the one of a delivered order; a point out of its street's reach counts for nothing. */
+/** The confirmed point, then the one this device confirmed for the address before, then the one of a delivered order; a point out of its street's reach is ignored. */
 async function confirmedPoint(on: Queryable, info: RestaurantInfo, to: Pinned): Promise<Coordinates | null> {
   const pin = usablePoint(to.coordinates);
   if (isNameless(to)) return pin;

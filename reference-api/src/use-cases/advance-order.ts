@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 import type { Database } from '../db/database';
 import { changeStatus, findOrder } from '../db/orders.repository';
 import { tellOrderEvent } from '../orders/order-events';
-import { keepDeliveredPoint } from './keep-delivered-point';
+import { saveDeliveredPoint } from './save-delivered-point';
 import { giveReward } from './order-reward';
 
 /**
  * Moves an order to the next stage of its delivery type and answers the stage it is in then; an order that is over stays so, and so does
  * one whose online payment has not come.
- * An order that is over then gives its customer what it promised, and its point to its address. With `from` it moves only out of that stage: two who saw it there move it once. null when there is no such order.
+ * When the order is over, its customer gets the reward, and its address its point. With `from` it moves only out of that stage: concurrent calls move it once. null when there is no such order.
  */
 export function advanceOrder(db: Database, uuid: string, now: Date, from?: string): Promise<{ uuid: string; status: string } | null> {
   return db.transaction(async (tx) => {
@@ -24,7 +24,7 @@ export function advanceOrder(db: Database, uuid: string, now: Date, from?: strin
     if (position === null) return { uuid: order.uuid, status: order.status };
     if (next === 'OVER') {
       await giveReward(tx, order, now);
-      await keepDeliveredPoint(tx, order, now);
+      await saveDeliveredPoint(tx, order, now);
     }
     await tellOrderEvent(tx, { orderId: String(order.id), position, status: next, at: now.toISOString() });
     return { uuid: order.uuid, status: next };

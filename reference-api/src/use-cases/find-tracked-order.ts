@@ -10,8 +10,7 @@ const LARGEST = 9_007_199_254_740_991;
 const numberOf = (id: string): number => (/^\d{1,16}$/.test(id) && Number(id) <= LARGEST ? Number(id) : 0);
 
 /**
- * The order that a payment page sends its customer back to (API-12): by its number, its restaurant, and its client: the key made for
- * this return, the customer's uuid or, for a guest, the order's own. Numbers can be guessed, uuids cannot: all three must fit, or there
+ * The order that a payment page returns to (API-12): by its number, its restaurant, and its client: the key made for this return, the customer's uuid or, for a guest, the order's own. Numbers can be guessed, uuids cannot: all three must fit, or there
  * is no such order. A device that has the key may act on the order from then on: the bank's app may return to another browser.
  */
 export async function findTrackedOrder(

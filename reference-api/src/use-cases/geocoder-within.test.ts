@@ -11,7 +11,7 @@ function outside(answer: () => Promise<(typeof place)[]>) {
   return { search, geocoder: { search, reverse: () => Promise.resolve(place), byPostalCode: () => Promise.resolve(null) } satisfies Geocoder };
 }
 
-test('another server is requested between two attempts of the transaction, once for each question', async () => {
+test('another server is requested between two attempts of the transaction, once for each query', async () => {
   const { search, geocoder } = outside(() => Promise.resolve([place]));
   let isOpen = false;
   search.mockImplementation(async () => {

@@ -23,7 +23,7 @@ export async function withGeocoder<T>(geocoder: Geocoder, attempt: Attempt<T>): 
     throw new OutsideAnswerNeeded(async () => {
       const answer = request();
       answers.set(key, { answer });
-      await answer.catch(() => undefined); // the transaction meets the failure where it needs the answer
+      await answer.catch(() => undefined); // the transaction gets the failure where it needs the answer
     });
   }
   const outside: Geocoder = {

@@ -6,8 +6,8 @@ import type { Database } from '../db/database';
 export type LoginProblem = { kind: 'email-unknown' | 'credentials-wrong'; path: string };
 
 /**
- * Who a mail address and a password belong to (API-32), with the hash it was proved against; the same work whether or not anybody is
- * known. Throws `BudgetExceededError`.
+ * The customer of an email address and a password (API-32), with the hash that was verified; the same work for an unknown address. Throws
+ * `BudgetExceededError`.
  */
 export async function logIn(db: Database, restaurantId: number, { email, password }: { email: string; password: string }): Promise<Result<CustomerRow, LoginProblem>> {
   expectHashing();

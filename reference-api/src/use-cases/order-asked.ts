@@ -11,6 +11,6 @@ export type OrderAsked = {
   restaurant: LoadedRestaurant; request: OrderRequest; call: OrderCall; tableTokens: TableTokens; account: CustomerRow | null; now: Date; visit: CountedVisit | null;
   /** Where the customer came from: links of an online payment lead back there. */
   places: Places;
-  /** The network address it came from, as limits count it, and how many unpaid orders one device, phone or address may have. */
+  /** The network address of the request, as limits count it, and the maximum of unpaid orders of one device, phone or address. */
   client: { readonly address: string; readonly mostUnpaid: number };
 };

@@ -7,7 +7,7 @@ type Text = readonly [path: string, text: string];
 const LONGEST_TEXT = 300;
 const LONGEST_NOTES = 1000;
 
-/** Fields of the customer that are no words: numbers with rules of their own, and an id of a service. */
+/** Fields of the customer that are no free text: numbers with rules of their own, and an id of a service. */
 const NO_WORDS: ReadonlySet<string> = new Set(['phone', 'email', 'cpf', 'birthday', 'one_signal_id']);
 
 /** Every note of a line by its path: its own, its flavors', and those of a combo's pizzas. */
@@ -42,9 +42,8 @@ function lengthProblem({ details, user, ratingNote, fingerprint }: OrderRequest,
 }
 
 /**
- * What is wrong with a text of an order, by its path. Texts are kept for ever, printed in a kitchen and sent as a message: a longer one
- * than any form takes is refused, the number or code of a card, a sign that turns the direction of what follows it, and in all but
- * notes a break of the line.
+ * The first violation of a text of an order, with its path. Texts are stored permanently, printed in a kitchen and sent as a message.
+ * Violations: longer than any form allows, the number or code of a card, a direction mark, and outside of notes a line break.
  */
 export function textProblem(request: OrderRequest): OrderProblem | null {
   const { details: { table, guestCheckPad }, user, orders, ratingNote } = request;

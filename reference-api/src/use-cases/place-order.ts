@@ -32,7 +32,7 @@ import { holdersOf, isOverUnpaidLimit } from './unpaid-limit';
 export type Placed = { row: OrderRow; isReplay: boolean };
 export type PlacingProblem = OrderProblem | { kind: 'key-reused'; path: string } | { kind: 'already-ordered'; uuid: string };
 
-export type PlaceDeps = StartDeps & Pick<Deps, 'geocoder' | 'orderQueue'>;
+type PlaceDeps = StartDeps & Pick<Deps, 'geocoder' | 'orderQueue'>;
 
 /** A second order of one cart from one device within this time is taken for a mistake. */
 const TWIN_MS = 60_000;
@@ -118,8 +118,8 @@ async function placeWithin(tx: Queryable, { payments }: StartDeps, geocoder: Geo
  * minute is refused as already ordered. A refusal leaves nothing taken. An online
  * payment is written with its order and started after the commit, by whichever request or sweep comes first.
  *
- * The order waits for its slot before any statement, and everything it reads and writes is on the one connection of its transaction, `open`
- * too: who orders, and where. Throws `ServerBusyError` and `DatabaseBusyError`; the same key makes a retry safe after both.
+ * The order waits for its slot before any statement, and everything it reads and writes is on the one connection of its transaction,
+ * including `open`, which reads customer and restaurant. Throws `ServerBusyError` and `DatabaseBusyError`; the same key makes a retry safe after both.
  */
 export async function placeOrder<E>(
   deps: PlaceDeps, open: (on: Queryable) => Promise<Result<OrderAsked, E>>,

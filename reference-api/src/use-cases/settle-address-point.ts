@@ -4,8 +4,8 @@ import { saveAddressPoint } from '../db/address-points.repository';
 import { findSpot, usablePoint, type Atlas } from './address-point';
 
 /**
- * Where an address is from now on for the device that says it (API-24): the point its customer confirmed is stored, as far as it
- * lies within reach of its street; a client without an id of its device has nothing stored. Without a point, the known one. null when it is unknown.
+ * The point of an address for the requesting device (API-24): the one that its customer confirmed is stored when it lies within reach of its
+ * street; nothing is stored for a client without a device id. Without a confirmed point, the stored one. null when it is unknown.
  */
 export async function settleAddressPoint(atlas: Atlas, info: RestaurantInfo, { address, device }: { address: Address; device: string | null }, now: Date): Promise<Result<Coordinates | null, 'geocoder-unavailable'>> {
   const spot = await findSpot(atlas, info, { ...address, device });

@@ -77,7 +77,7 @@ export async function startPayment(deps: StartDeps, id: string): Promise<StartOu
 
 const PAUSES_MS = [0, 200, 800];
 
-/** A provider that could not be requested. A database that is busy says nothing of the provider: the payment stays as it is, for a retry. */
+/** A provider that could not be requested. A busy database is no failure of the provider: the payment stays as it is, for a retry. */
 function unreachable(error: unknown): 'unreachable' {
   if (error instanceof DatabaseBusyError) throw error;
   return 'unreachable';

@@ -14,7 +14,7 @@ const isHeld = ({ request }: OrderAsked): boolean => {
 };
 
 /**
- * Who an unpaid order is counted for: its device, its phone and the network address it came from, each as a digest of its own.
+ * The holders that an unpaid order counts for: its device, its phone and the network address of the request, each as a digest of its own.
  * Empty for an order that is not paid online.
  */
 export function holdersOf(asked: OrderAsked): string[] {
@@ -25,6 +25,6 @@ export function holdersOf(asked: OrderAsked): string[] {
   return named.filter(([, name]) => name !== '').map(([kind, name]) => hashOf(`${restaurant.id} ${kind} ${name}`));
 }
 
-/** Whether a holder of this order has as many unpaid orders as one may. */
+/** Whether a holder of this order has the maximum of unpaid orders. */
 export const isOverUnpaidLimit = async (tx: Queryable, { restaurant, client }: OrderAsked, holders: readonly string[]): Promise<boolean> =>
   holders.length > 0 && hasUnpaidOrders(tx, { restaurantId: restaurant.id, holders, most: client.mostUnpaid });

@@ -1,8 +1,8 @@
-import { access } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { FolderInUseError, type ProductionFacts, readProductionFacts } from '@storefront/reference-api';
 import { StoreError, currentRevision, openStore } from '@storefront/release';
-import { type Env } from './production-env';
+import type { Env } from './production-env';
 import { type StoreSettings, storeOf } from './production-settings';
 import type { Roles } from './roles';
 
@@ -10,29 +10,32 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** Documents that the API serves beside the page; both are built with the release. */
 const DOCUMENTS: readonly string[] = ['card-form', 'vendor-frame'];
 
-/** `needsHelp`: a person has to change something. `comesBack`: what may be over at the next start, such as a database that is starting. */
+/** `configuration`: an operator has to change something. `temporary`: may be over at the next start, such as a database that is starting. */
 export interface Failure {
-  readonly kind: 'needs-help' | 'comes-back';
+  readonly kind: 'configuration' | 'temporary';
   readonly line: string;
 }
 
-const help = (line: string): Failure => ({ kind: 'needs-help', line });
+const configurationFailure = (line: string): Failure => ({ kind: 'configuration', line });
 
 async function storeFailures({ folder, channel }: StoreSettings): Promise<Failure[]> {
   try {
     const revision = await currentRevision(openStore(folder), channel);
-    return revision ? [] : [help(`The store ${folder} has no revision of channel ${channel}: copy a store with a promoted channel there, or set STOREFRONT_STORE or STOREFRONT_CHANNEL`)];
+    return revision ? [] : [configurationFailure(`The store ${folder} has no revision of channel ${channel}: copy a store with a promoted channel there, or set STOREFRONT_STORE or STOREFRONT_CHANNEL`)];
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
-    return [help(`The store ${folder} cannot be read: ${error.message}`)];
+    return [configurationFailure(`The store ${folder} cannot be read: ${error.message}`)];
   }
 }
 
-const documentFailures = (): Promise<Failure[]> => Promise.all(DOCUMENTS.map((name) => access(path.join(ROOT, name, 'dist/index.html')).then(() => [], () => [help(`${name}/dist is missing in this installation: pack it with the release (docs/production.md), nothing is built here`)]))).then((all) => all.flat());
+function documentFailures(): Failure[] {
+  const missing = DOCUMENTS.filter((name) => !existsSync(path.join(ROOT, name, 'dist/index.html')));
+  return missing.map((name) => configurationFailure(`${name}/dist is missing in this installation: pack it with the release (docs/production.md), nothing is built here`));
+}
 
 function factsFailures({ demoRestaurants, acceptingCards }: ProductionFacts, hasCardOrigin: boolean): Failure[] {
-  const demo = demoRestaurants.length === 0 ? [] : [help(`The database holds restaurants of the demo (${demoRestaurants.join(', ')}), whose accounts have public passwords: use a database of its own`)];
-  const cards = hasCardOrigin || acceptingCards.length === 0 ? [] : [help(`CARD_ORIGIN is not set: an origin of its own for the document cards are typed in, e.g. https://cards.pizza.example; these restaurants accept cards: ${acceptingCards.join(', ')}`)];
+  const demo = demoRestaurants.length === 0 ? [] : [configurationFailure(`The database holds restaurants of the demo (${demoRestaurants.join(', ')}), whose accounts have public passwords: use a database of its own`)];
+  const cards = hasCardOrigin || acceptingCards.length === 0 ? [] : [configurationFailure(`CARD_ORIGIN is not set: an origin of its own for the document cards are typed in, e.g. https://cards.pizza.example; these restaurants accept cards: ${acceptingCards.join(', ')}`)];
   return [...demo, ...cards];
 }
 
@@ -45,12 +48,12 @@ async function databaseFailures(env: Env): Promise<Failure[]> {
   try {
     return factsFailures(await readProductionFacts({ databaseUrl, dataDir: path.resolve(data ?? '.data', 'api') }), env['CARD_ORIGIN'] !== undefined);
   } catch (error) {
-    if (error instanceof FolderInUseError) return [{ kind: 'comes-back', line: `STOREFRONT_DATA is in use: ${error.message}` }];
-    return [{ kind: 'comes-back', line: `${databaseUrl === undefined ? 'The database in STOREFRONT_DATA' : 'DATABASE_URL: the database'} cannot be opened (${reasonOf(error)})` }];
+    if (error instanceof FolderInUseError) return [{ kind: 'temporary', line: `STOREFRONT_DATA is in use: ${error.message}` }];
+    return [{ kind: 'temporary', line: `${databaseUrl === undefined ? 'The database in STOREFRONT_DATA' : 'DATABASE_URL: the database'} cannot be opened (${reasonOf(error)})` }];
   }
 }
 
-/** What these roles need beside their settings: a store, the built documents, a database without the demo. Changes nothing. */
+/** Failures outside of the settings of these roles: the store, the built documents, a database with the demo. Changes nothing. */
 export async function surroundingFailures(env: Env, { api, edge }: Roles): Promise<Failure[]> {
   const store = edge ? storeOf(env) : null;
   const all = await Promise.all([store ? storeFailures(store) : [], api ? documentFailures() : [], api ? databaseFailures(env) : []]);

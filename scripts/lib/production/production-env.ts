@@ -53,7 +53,7 @@ const ofEdge = (env: Env, { api }: Roles) => ({
   ...(!api && { API_UPSTREAM: set('where this edge reaches the API, e.g. http://10.0.0.5:8081').check(z.refine(isHttp, { error: 'cannot be used: an address begins with http:// or https://' })) }),
 });
 
-/** What is missing in the environment of these roles, or requests a part of the demo: a line for each setting, by its name. */
+/** Settings of these roles that are missing or request a part of the demo: a line for each, by its name. */
 export function environmentFailures(env: Env, roles: Roles): ReadonlyMap<string, string> {
   const schema = z.object({ ...common(env), ...(roles.api && ofApi(env)), ...(roles.edge && ofEdge(env, roles)) });
   const issues = schema.safeParse(env).error?.issues ?? [];

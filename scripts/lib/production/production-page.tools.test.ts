@@ -151,7 +151,7 @@ describe('step 6: nginx', () => {
   });
 
   tests('the page, with HSTS once and links of the public address', async () => {
-    expect((await send('/prova/manifest.webmanifest')).status).toBe(200); // it waits until the restaurant is known
+    expect((await send('/prova/manifest.webmanifest')).status).toBe(200); // it waits until the restaurant is loaded
     const { status, headers, body } = await send('/prova');
     expect([status, headers['strict-transport-security']]).toEqual([200, 'max-age=31536000']);
     expect(body.toString()).toContain('https://pizza.example/prova');
@@ -180,6 +180,7 @@ describe('step 6: nginx', () => {
     const ids = ['a', 'b', 'c'].map((letter) => letter.repeat(32));
     const sent = [[ids[0], session, {}], [ids[1], session, { 'x-forwarded-for': '127.0.0.2' }], [ids[2], other, {}]] as const;
     for (const [id = '', by, headers] of sent) expect((await send('/api/restaurant/data/v2/prova', { headers: { 'x-request-id': id, ...headers }, by })).status).toBe(200);
+    for (const id of ids) await runs[0]?.saying(id); // the log has a request after its response
     const clientOf = (id = ''): unknown => (JSON.parse((runs[0]?.said() ?? '').split('\n').find((line) => line.includes(id)) ?? '{}') as { client?: string }).client;
     expect(clientOf(ids[0])).toMatch(/./);
     expect(clientOf(ids[1])).toBe(clientOf(ids[0]));
@@ -212,7 +213,7 @@ describe('step 6: nginx', () => {
 });
 
 describe('step 8: backup and restore', () => {
-  withTools({ 'PostgreSQL with pg_dump': postgresTools !== null, nginx: nginx !== null })('what was saved is there again in another database', async () => {
+  withTools({ 'PostgreSQL with pg_dump': postgresTools !== null, nginx: nginx !== null })('a backup is restored into another database', async () => {
     const tools = { PATH: `${postgresTools}:${process.env['PATH']}` };
     const { command: [script = ''], env } = unit('storefront-backup');
     execFileSync(script, [], { env: { ...env, ...tools }, stdio: 'pipe' });

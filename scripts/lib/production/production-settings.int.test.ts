@@ -30,20 +30,20 @@ describe('what is missing', () => {
     ['API and edge', BOTH, ['STOREFRONT_URL', 'OPERATOR_KEY', 'DATABASE_URL', 'JWT_SECRET', 'TABLE_LINK_KEYS', 'CPF_KEYS', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'STOREFRONT_STORE']],
     ['an API', API, ['STOREFRONT_URL', 'OPERATOR_KEY', 'DATABASE_URL', 'JWT_SECRET', 'TABLE_LINK_KEYS', 'CPF_KEYS', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']],
     ['an edge', EDGE, ['STOREFRONT_URL', 'OPERATOR_KEY', 'STOREFRONT_STORE', 'API_UPSTREAM']],
-  ])('with nothing set, %s names every setting once, and says what each is', (_name, roles, names) => {
+  ])('with nothing set, %s reports every setting once, with its meaning', (_name, roles, names) => {
     expect(namesOf(failuresOf({}, roles))).toEqual(names);
     for (const line of failuresOf({}, roles)) expect(line).toMatch(/^[A-Z_]+ is not set: .{20,}/);
   });
 
   test('a variable that is set to nothing is missing', () => expect(namesOf(failuresOf({ ...GOOD, JWT_SECRET: '', DATABASE_URL: '' }))).toEqual(['DATABASE_URL', 'JWT_SECRET']));
 
-  test('half set: what is missing and what cannot be used, a line for each setting, no secret among them', () => {
+  test('partly set: a line for each setting that is missing or cannot be used, without secrets', () => {
     const failures = failuresOf({ ...GOOD, JWT_SECRET: '', OPERATOR_KEY: 'canary', PORT: 'x', MAIL_FROM: 'canary', CEP_URL: 'cep', VAPID_PRIVATE_KEY: '', STOREFRONT_STORE: '' });
     expect(namesOf(failures).sort()).toEqual(['CEP_URL', 'JWT_SECRET', 'MAIL_FROM', 'OPERATOR_KEY', 'PORT', 'STOREFRONT_STORE', 'VAPID_PRIVATE_KEY']);
     expect(failures.filter((line) => !line.startsWith('MAIL_FROM')).join('\n')).not.toContain('canary');
   });
 
-  test('a data folder stands in for PostgreSQL and for the store', () => {
+  test('a data folder replaces PostgreSQL and the store', () => {
     expect(failuresOf({ ...GOOD, DATABASE_URL: '', STOREFRONT_STORE: '', STOREFRONT_DATA: '/srv/data' })).toEqual([]);
     expect(readGood({ DATABASE_URL: '', STOREFRONT_STORE: '', STOREFRONT_DATA: '/srv/data' })).toMatchObject({ store: { folder: '/srv/data/store', channel: 'stable' }, api: { dataDir: '/srv/data/api', databaseUrl: undefined } });
   });
@@ -55,7 +55,7 @@ describe('parts of the demo', () => {
     expect(namesOf(failuresOf({ ...GOOD, [name]: value }))).toEqual([name]);
   });
 
-  test('without a word, and with a no, there is none of them', () => {
+  test('unset or switched off, none of them is served', () => {
     for (const env of [{}, { DEMO: '0', DEMO_KITCHEN: '0', PAYMENTS: 'none' }]) expect(readGood(env).api).toMatchObject({ demo: false, demoKitchen: { enabled: false }, payments: { provider: 'none' } });
   });
 });
@@ -71,7 +71,7 @@ describe('the public address', () => {
     expect(failuresOf({ ...GOOD, [name]: value })).toEqual([expect.stringMatching(words)]));
 });
 
-test('mails go over TLS or not at all, and no option of the address says otherwise', () => {
+test('mails require TLS, and no option of the URL can change that', () => {
   expect(readGood().api.mail).toMatchObject({ url: GOOD['SMTP_URL'], requireTls: true });
   expect(namesOf(failuresOf({ ...GOOD, SMTP_URL: 'smtp://mail.example?ignoreTLS=true' }))).toEqual(['SMTP_URL']);
 });
@@ -81,13 +81,13 @@ test('without CARD_ORIGIN the card’s document is not served', () => {
   expect(readGood().api.cardForm).toBeUndefined();
 });
 
-test('the port is that of the edge, or of the API alone; an edge reads where its API is', () => {
+test('the port is that of the edge, or of the API alone; an edge reads the URL of its API', () => {
   expect([readGood().port, readGood({}, API).port, readGood({ PORT: '9000' }, API).port]).toEqual([8080, 8081, 9000]);
   expect(readGood({ API_UPSTREAM: 'http://10.0.0.5:8081', STOREFRONT_CHANNEL: 'next' }, EDGE)).toMatchObject({ upstream: 'http://10.0.0.5:8081', port: 8080, store: { channel: 'next' } });
   expect(namesOf(failuresOf({ ...GOOD, API_UPSTREAM: '10.0.0.5', STOREFRONT_CHANNEL: 'a/b' }, EDGE))).toEqual(['STOREFRONT_CHANNEL', 'API_UPSTREAM']);
 });
 
-test('warnings: slips, mails that are not sent, a proxy that is not trusted', () => {
+test('warnings: misspelled settings, mails that are not sent, a proxy that is not trusted', () => {
   expect(readGood().warnings).toEqual([]);
   expect(readGood({ SMTP_URL: '', MAIL_FROM: '', TRUST_PROXY: '', STOREFRONT_STOER: 'x' }).warnings.map((line) => line.split(' ')[0])).toEqual(['STOREFRONT_STOER', 'SMTP_URL', 'TRUST_PROXY']);
   expect(readGood({ STOREFRONT_URL: 'http://localhost:8080', CARD_ORIGIN: '', TRUST_PROXY: '' }).warnings).toEqual([]);

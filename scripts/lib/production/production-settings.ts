@@ -6,7 +6,7 @@ import { START_SETTINGS } from '../start-settings';
 import { type Env, PRODUCTION_SETTINGS, environmentFailures, isHttps } from './production-env';
 import type { Roles } from './roles';
 
-/** What `npm run serve` runs by. `api` is of the API alone; `store` and `upstream` (the address of an API in another process) of the edge. */
+/** Settings of `npm run serve`. `api` is of the API alone; `store` and `upstream` (the address of an API in another process) of the edge. */
 export interface ProductionSettings extends Pick<Settings, 'log' | 'metricsAddress' | 'ending' | 'host' | 'port'> {
   readonly roles: Roles;
   readonly publicUrl: string;
@@ -16,7 +16,7 @@ export interface ProductionSettings extends Pick<Settings, 'log' | 'metricsAddre
   readonly store: StoreSettings;
   readonly upstream: string;
   readonly operatorKey: string;
-  /** One sentence for each setting that is not needed to start, but missed by customers or operators. */
+  /** One sentence for each optional setting whose absence affects customers or operators. */
   readonly warnings: readonly string[];
 }
 
@@ -30,14 +30,14 @@ const PORTS = { edge: '8080', api: '8081' };
 /** A variable that is set to nothing is not set. */
 export const withoutEmpty = (env: Env): Env => Object.fromEntries(Object.entries(env).filter(([, text]) => text !== undefined && text !== ''));
 
-/** Where the store is, as the command line finds it too; null when neither setting says it. */
+/** Location of the store, the same as for the command line; null when neither setting is given. */
 export function storeOf(env: Env): StoreSettings | null {
   const { STOREFRONT_STORE: own, STOREFRONT_DATA: data, STOREFRONT_CHANNEL: channel = 'stable' } = env;
   if (own === undefined && data === undefined) return null;
   return { folder: path.resolve(own ?? path.join(data ?? '', 'store')), channel };
 }
 
-/** As the API reads its own settings: no demo, no sandbox payments. Its data folder is not used with a PostgreSQL, as all secrets are given. */
+/** The environment for the API's own settings: no demo, no sandbox payments. Its data folder is not used with a PostgreSQL, as all secrets are given. */
 const ofApi = (env: Env, { edge }: Roles): Env => ({
   ...env, DEMO: '', DEMO_KITCHEN: '', PAYMENTS: env['PAYMENTS'] === 'sandbox' ? 'none' : (env['PAYMENTS'] ?? 'none'),
   PORT: env['PORT'] ?? (edge ? PORTS.edge : PORTS.api), DATA_DIR: path.join(env['STOREFRONT_DATA'] ?? '.data', 'api'),
@@ -46,14 +46,14 @@ const ofApi = (env: Env, { edge }: Roles): Env => ({
 function warningsOf(env: Env, { api }: Roles): string[] {
   const slips = misspelt(env, [...SITE_SETTINGS, ...START_SETTINGS, ...PRODUCTION_SETTINGS]);
   if (!api) return slips;
-  const noMails = env['SMTP_URL'] === undefined ? ['SMTP_URL is not set: no mail is sent, so that forgotten passwords stay forgotten'] : [];
+  const noMails = env['SMTP_URL'] === undefined ? ['SMTP_URL is not set: no mail is sent, so that forgotten passwords cannot be reset'] : [];
   const noProxy = env['TRUST_PROXY'] === undefined && isHttps(env['STOREFRONT_URL']) ? ['TRUST_PROXY is not set: behind a proxy, the rate limits count all customers as one address'] : [];
   return [...slips, ...noMails, ...noProxy];
 }
 
 /**
- * Reads everything that the environment says to these roles, without empty variables. Gives the settings, or a line for each setting that
- * is missing, cannot be used, or requests a part of the demo.
+ * Reads all settings of these roles from an environment without empty variables. Returns the settings, or a line for each setting that is
+ * missing, cannot be used, or requests a part of the demo.
  */
 export function productionSettings(env: Env, roles: Roles): { readonly settings: ProductionSettings; readonly failures: readonly [] } | { readonly settings: null; readonly failures: readonly string[] } {
   const missing = environmentFailures(env, roles);

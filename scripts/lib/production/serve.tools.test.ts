@@ -52,7 +52,7 @@ test('a development package cannot be loaded by these processes', async () => {
 });
 
 describe('what is missing', () => {
-  test('everything is one message, and the exit code keeps systemd from trying again', async () => {
+  test('everything is one message, and the exit code prevents a restart by systemd', async () => {
     const { code, lines } = await failed(serve({}));
     expect(code).toBe(78);
     expect(lines[0]).toMatch(/^The storefront cannot be served: 9 things are missing or cannot be used/);
@@ -69,7 +69,7 @@ describe('what is missing', () => {
     ]);
   });
 
-  test('a database that does not answer may be back at the next start', async () => {
+  test('an unreachable database has the exit code of a failure that a restart may solve', async () => {
     const { code, lines } = await failed(serve(complete({ DATABASE_URL: `postgres://postgres:canary@127.0.0.1:${await freePort()}/none` })));
     expect({ code, lines: lines.slice(1) }).toEqual({ code: 1, lines: ['- DATABASE_URL: the database cannot be opened (ECONNREFUSED)'] });
   });
@@ -85,7 +85,7 @@ describe('one process', () => {
       const { status, headers } = await get(port, url);
       expect([url, status, headers['strict-transport-security']]).toEqual([url, url === '/nowhere.txt' ? 404 : 200, 'max-age=31536000']);
     }
-    expect((await get(port, '/prova/manifest.webmanifest')).status).toBe(200); // it waits until the restaurant is known
+    expect((await get(port, '/prova/manifest.webmanifest')).status).toBe(200); // it waits until the restaurant is loaded
     expect((await get(port, '/prova', { host: 'evil.example' })).body).toContain('https://pizza.example/prova');
     for (const url of ['/api/demo/restaurants', '/api/demo/outbox', '/api/sandbox-bank/x']) expect((await get(port, url)).status).toBe(404);
     expect((await get(port, '/api/payments/sandbox/webhook', {}, 'POST')).status).toBe(404);
@@ -108,7 +108,7 @@ describe('one process', () => {
 });
 
 describe('two processes', () => {
-  test('an edge serves the API of another process; without it, pages are served on and /readyz says no', async () => {
+  test('an edge serves the API of another process; without it, pages are still served and /readyz answers 503', async () => {
     const [apiPort, edgePort] = [await freePort(), await freePort()];
     const [api, edge] = [
       serve(complete({ PORT: String(apiPort), TRUST_PROXY: '1' }), '--only', 'api'),

@@ -2,7 +2,7 @@ import type { Stage, StageOutcome } from './run-stage';
 
 const REASON = 'no nginx was found';
 
-/** The stages where there is no nginx: what needs it is not run, and is an outcome already. */
+/** The stages to run without nginx, and the outcomes of those that need it and are not run. */
 export function withoutNginx(stages: readonly Stage[]): { stages: Stage[]; notRun: StageOutcome[] } {
   const left = stages.flatMap((stage): Stage[] => {
     if (stage.nginx === undefined) return [stage];

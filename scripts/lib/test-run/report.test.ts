@@ -17,7 +17,7 @@ test('the table has a row for each stage and one for the run, whose time is that
   ]);
 });
 
-test('a stage that was not run says so in place of its time', () => {
+test('a stage that was not run is shown as "not run" in place of its time', () => {
   expect(stageTable([{ ...report('tests behind nginx', 0, [0, 1, 0]), notRun: 'no nginx was found' }], 1000).slice(0, 2)).toEqual([
     'stage                  time  passed  failed  flaky',
     'tests behind nginx  not run       0       1      0',

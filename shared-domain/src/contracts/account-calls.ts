@@ -16,7 +16,7 @@ export const EraseRequest = z.union([
 ]);
 export type EraseRequest = z.output<typeof EraseRequest>;
 
-/** The account's own data, sent as an attachment and never stored on the way. */
+/** The account's own data, sent as an attachment that no cache stores. */
 export const exportAccount = call({ id: 'exportAccount', method: 'GET', path: '/restaurant/{restaurantId}/public/client/export', body: null, answer: AccountExport });
 
 /**

@@ -40,7 +40,7 @@ export const getTableLink = call({
   id: 'getTableLink', method: 'GET', path: '/restaurant/{restaurantId}/table-link', query: ['t'], body: null, answer: z.object({ table: z.string() }), bearer: false,
 });
 
-/** API-14: where an order stands, for its own browser to cache (OPEN-016): a lookup by uuid tells neither who ordered nor what. */
+/** API-14: status of an order, cached by its own browser (OPEN-016). A lookup by uuid contains neither the customer nor the items. */
 export const getCachedOrder = call({ id: 'getCachedOrder', method: 'GET', path: '/order/cache/{uuid}', body: null, answer: OrderTracking, bearer: false });
 
 /** API-14: where the order stands, kept for seconds (OPEN-016). */

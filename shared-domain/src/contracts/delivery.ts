@@ -77,5 +77,5 @@ export const CarDetails = z.object({ car_plate: text(), car_model_color: text() 
 
 export const ZonesRequest = z.object({ restaurantID: z.number() });
 
-/** Request header of the calls that ask what a delivery costs and store the point of an address: the uuid of the device, as its orders carry it in `fingerprint`. */
+/** Request header with the uuid of the device, as its orders carry it in `fingerprint`: for delivery fees, the points of addresses, and viewing and acting on orders. */
 export const DEVICE_HEADER = 'x-storefront-device';

@@ -23,7 +23,7 @@ test.each([
   expect([prices(of), differingPrices(of, read(of)).map(({ id }) => String(id))]).toEqual([is, differing]);
 });
 
-test('a copy has the options of the product, and keeps what is its own', () => {
+test('a copy has the price and options of the product, and its own other fields', () => {
   const extras = [{ id: 'g', name: 'Sauce', type: 1, options: [{ id: 'o', name: 'Pesto', price: 5 }] }];
   const { menu: { featuredItems: [copy] } } = read(wire([product(1, { extras: [{ ...extras[0], options: [{ id: 'o', name: 'Pesto', price: 0 }] }], featured: true, hasStock: false })], [product(38.9, { extras, fromPrice: 30 })]));
   expect(copy).toMatchObject({ price: 3890, fromPrice: 3000, featured: true, hasStock: false, extras: [{ options: [{ price: 500 }] }] });

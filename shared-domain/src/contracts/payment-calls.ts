@@ -45,15 +45,15 @@ export const approvePartnerSale = call({
   id: 'approvePartnerSale', method: 'POST', path: '/restaurant/{restaurantId}/convenix/sale/approve', body: PartnerApproval, answer: z.object({}),
 });
 
-/** Where the online payment of an order stands, for everyone who knows its uuid; 404 for an order that is not paid online. This project's own call. */
+/** Status of an order's online payment, for every client with its uuid; 404 for an order that is not paid online. This project's own call. */
 export const getPayment = call({ id: 'getPayment', method: 'GET', path: '/order/{uuid}/payment', body: null, answer: OrderPayment });
 
 /**
  * A new attempt at a payment that was declined, the same way as before; one that is under way or paid is answered as it stands. 409
- * `order_canceled` once the order is over (expired, given up), 422 `online_payment_unavailable` when nobody takes it now, 403
- * `order_view_only` for who may only view the order. This project's own call.
+ * `order_canceled` once the order is over (expired, given up), 422 `online_payment_unavailable` when it is unavailable now, 403
+ * `order_view_only` for a client that may only view the order. This project's own call.
  */
 export const retryPayment = call({ id: 'retryPayment', method: 'POST', path: '/order/{uuid}/payment/retry', body: null, answer: OrderPayment });
 
-/** The customer gives an unpaid order up: it is canceled and what it took is given back. A payment that came first wins; 403 as above. This project's own call. */
+/** Cancels an unpaid order and returns the stock, coupon and points it took. A payment that came first wins; 403 as above. This project's own call. */
 export const cancelPayment = call({ id: 'cancelPayment', method: 'POST', path: '/order/{uuid}/payment/cancel', body: null, answer: OrderPayment });

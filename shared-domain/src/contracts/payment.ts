@@ -73,8 +73,8 @@ export const CashbackFilter = z.object({ page: z.catch(z._default(z.int(), 1), 1
 
 /**
  * Where the online payment of an order stands. `kind`: `redirect` is paid at `link`, `app` in the provider's app by `link`, `pix` with
- * `pixCode` until `expiresAt` (ISO instant or null), `card` was charged with a token. `link` is '' where there is no page. `isViewOnly`: who
- * asks may not retry or cancel it.
+ * `pixCode` until `expiresAt` (ISO instant or null), `card` was charged with a token. `link` is '' where there is no page. `isViewOnly`: the
+ * requester may not retry or cancel it.
  */
 export const OrderPayment = z.object({
   status: z.enum(['pending', 'paid', 'declined', 'expired', 'canceled', 'refunded']), kind: z.enum(['redirect', 'app', 'pix', 'card']), method: z.string(), amount: Money,

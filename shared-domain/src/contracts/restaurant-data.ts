@@ -8,7 +8,7 @@ import { RestaurantInfo } from './restaurant';
 
 const NO_PIZZAS: z.output<typeof Pizzas> = { sizes: [], flavorCategories: [], extras: { crust: [], dough: [], additionalToppings: [] } };
 
-/** The menu of a restaurant (DOMAIN-014). Entries that cannot be read are skipped, the menu lives. Each product has one price (`withOnePrice`). */
+/** The menu of a restaurant (DOMAIN-014). Entries that cannot be read are skipped, the others are used. Each product has one price (`withOnePrice`). */
 export const Menu = z.object({
   featuredItems: list(Product), combos: list(Combo), pizzas: z.catch(z._default(Pizzas, NO_PIZZAS), NO_PIZZAS),
   categories: list(Category), prizes: list(Prize),

@@ -30,7 +30,7 @@ export const TelemetryEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('policy-violation'), directive: Name, blocked: Name }),
   /** So many categories and products of a menu could not be read and are not shown. */
   z.object({ kind: z.literal('menu-skipped'), count: z.int().check(z.gte(1), z.lte(100_000)) }),
-  /** So many listings of products in a record had another price than the one that counts. */
+  /** Number of product listings in a record whose price differs from the one that counts. */
   z.object({ kind: z.literal('menu-prices'), count: z.int().check(z.gte(1), z.lte(100_000)) }),
   /** Something failed that the customer is never told of (ERRORS-40), or of whose cause it is not told (ERRORS-12); `reason` in a word or two. */
   z.object({ kind: z.literal('failed-quietly'), what: z.enum(['phone-lookup', 'order']), reason: Name }),

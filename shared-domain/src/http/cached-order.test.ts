@@ -21,7 +21,7 @@ async function given(answers: Record<string, Behaviour>, { files = false } = {})
 }
 const asked = () => seen.map(({ url }) => url);
 
-test('[API-14] [OPEN-016] where an order stands is read from the cache of the API, without a token', async () => {
+test('[API-14] [OPEN-016] the status of an order is read from the cache of the API, without a token', async () => {
   await given({ [`/api/order/tracking-cache/${order.uuid}`]: json(200, tracking) });
   expect(await readCachedTracking(order.uuid)).toEqual(tracking);
   expect(seen.map(({ token }) => token)).toEqual([null]);
@@ -40,7 +40,7 @@ test.each([
   expect(await readCachedTracking(order.uuid)).toEqual(tracking);
 });
 
-test('[OPEN-016] the cache of the API falls back as well, and answers no more than it would', async () => {
+test('[OPEN-016] the cache of the API falls back as well, and returns no more fields', async () => {
   await given({ [`/api/order/uuid/${order.uuid}`]: json(200, wire) });
   expect(await readCachedTracking(order.uuid)).toEqual(tracking);
   expect(asked()).toEqual([`/api/order/tracking-cache/${order.uuid}`, `/api/order/uuid/${order.uuid}`]);
@@ -51,7 +51,7 @@ test('an order that does not exist is an error', async () => {
   await expect(readCachedTracking(order.uuid)).rejects.toMatchObject({ kind: 'http', status: 404 });
 });
 
-test('files that cannot be reached do not keep the API from being asked', async () => {
+test('when the files cannot be reached the API is requested', async () => {
   await given({ [`/files/tracking/${order.uuid}.json`]: 'cut', [`/api/order/uuid/${order.uuid}`]: json(200, wire) }, { files: true });
   expect(await readCachedTracking(order.uuid)).toEqual(tracking);
 });

@@ -144,7 +144,7 @@ describe('repeating', () => {
 describe('[API-04] [API-05] an order while the server is busy', () => {
   const busy: Behaviour = { ...json(503, { error: 'Too much is going on right now', code: 'busy' }), headers: { 'retry-after': '0' } };
 
-  test.each([calls.placeOrder.id, calls.placeTableOrder.id])('%s is sent again with the same body, and its caller learns the answer alone', async (id) => {
+  test.each([calls.placeOrder.id, calls.placeTableOrder.id])('%s is sent again with the same body, and its caller gets only the final answer', async (id) => {
     await given((_seen, count) => (count <= 4 ? busy : json(200, { price: 1 })));
     expect(await callApi({ ...putPrice, id }, { body: { price: minor(123) } })).toEqual({ price: minor(100) });
     expect(seen.map(({ body }) => body)).toEqual(Array(5).fill({ price: 1.23 }));
@@ -158,8 +158,8 @@ describe('[API-04] [API-05] an order while the server is busy', () => {
   });
 
   test.each<[string, Behaviour, typeof putPrice]>([
-    ['a 503 that does not say when', json(503, { error: 'down' }), { ...putPrice, id: calls.placeOrder.id }],
-    ['a 503 that takes longer than a customer waits', { ...busy, headers: { 'retry-after': '6' } }, { ...putPrice, id: calls.placeOrder.id }],
+    ['a 503 without Retry-After', json(503, { error: 'down' }), { ...putPrice, id: calls.placeOrder.id }],
+    ['a 503 with a Retry-After beyond the bound', { ...busy, headers: { 'retry-after': '6' } }, { ...putPrice, id: calls.placeOrder.id }],
     ['a 500', json(500, { error: 'x' }), { ...putPrice, id: calls.placeOrder.id }], ['a lost connection', 'cut', { ...putPrice, id: calls.placeOrder.id }],
     ['a busy server, for any other POST,', busy, putPrice],
   ])('is not sent again after %s', async (_, fault, call) => {

@@ -37,7 +37,7 @@ export function callApi<C extends Call>(call: C, request: RequestOf<C>): Promise
   return perform(call, request as Loose) as Promise<AnswerOf<C>>;
 }
 
-/** What a call carries beside its token: who orders, or which device asks. */
+/** Headers of a call besides its token: the visit of an order, or the device. */
 function callerHeaders({ id }: Call): Readonly<Record<string, string>> {
   const { getVisit, getDevice } = httpPorts();
   if (ORDER_CALLS.has(id)) return visitHeaders(getVisit());

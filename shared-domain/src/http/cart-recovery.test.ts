@@ -19,7 +19,7 @@ test.each([
   { row: '[API-18] marking it', send: () => markCartRecovery('u-1', true), path: '/update?uuid=u-1&is-cart-recovering=1', method: 'POST' },
   { row: '[API-18] taking the mark back', send: () => markCartRecovery('u-1', false), path: '/update?uuid=u-1&is-cart-recovering=0', method: 'POST' },
   { row: '[API-19] deleting it', send: () => deleteCartRecovery('u-1'), path: '/delete?uuid=u-1', method: 'POST' },
-])('$row asks the API, without a token', async ({ send, path, method }) => {
+])('$row requests the API, without a token', async ({ send, path, method }) => {
   const seen = await given('api');
   await send();
   expect(seen.map((it) => [it.method, it.url, it.headers['authorization']])).toEqual([[method, `/api${path}`, undefined]]);

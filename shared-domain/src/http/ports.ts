@@ -21,7 +21,7 @@ export type HttpPorts = {
   readonly getRestaurantId: () => number | null;
   /** Told with every order; null when nobody knows. */
   readonly getVisit: () => Visit | null;
-  /** The uuid of the device; absent: a shell that does not know it, and points of addresses are not stored. */
+  /** The uuid of the device; absent in older shells: points of addresses are not stored then. */
   readonly getDevice?: (() => string) | undefined;
   readonly tokenRefreshed: (token: string) => void;
   /** A call failed, other than by a refusal; `id` names it to whoever runs the storefront. */

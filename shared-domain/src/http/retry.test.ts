@@ -36,7 +36,7 @@ test.each([
   expect(found.outcome).toEqual(busy(retryAfter));
 });
 
-test('who gives up is not sent again', async () => {
+test('an aborted call is not sent again', async () => {
   random = 0;
   const controller = new AbortController();
   setTimeout(() => controller.abort(), 1500);

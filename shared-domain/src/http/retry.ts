@@ -31,13 +31,13 @@ const LONGEST_PAUSE_SECONDS = 5;
 /** No attempt begins later than this after the first, so that its answer comes before the deadline of an order. */
 const LAST_ATTEMPT_MS = 14_000;
 
-/** Seconds to wait before a busy server is requested again; null for every other failure, and for a wait that is too long for somebody who watches. */
+/** Seconds to wait before a busy server is requested again; null for every other failure, and for a wait that is too long for a waiting customer. */
 const busyPause = (error: unknown): number | null =>
   (isApiError(error) && error.kind === 'http' && error.status === 503 && error.retryAfter !== null && error.retryAfter <= LONGEST_PAUSE_SECONDS ? error.retryAfter : null);
 
 /**
  * Repeats work that is safe to repeat while the server answers 503 with Retry-After: four times more at most, each after the time the server
- * named and a random part of up to a second, then two, then three, so that a burst of pages does not come back as one.
+ * named and a random part of up to a second, then two, then three, so that the pages of a burst do not retry at the same moment.
  */
 export async function withBusyRetries<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   const start = performance.now();

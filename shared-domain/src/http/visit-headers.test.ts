@@ -38,7 +38,7 @@ test('orders say who calls, other calls do not', async () => {
   expect(server.seen.map(({ headers }) => headers['x-storefront-visitor'] ?? null)).toEqual([null, visit.id, visit.id]);
 });
 
-test('only the calls about fees and points of addresses name the device, and none where the shell does not know it', async () => {
+test('of these calls only those about fees and points of addresses send the device, and none without getDevice', async () => {
   const server = await startServer(() => json(200, { price: 1 }));
   const small = call({ id: 'somethingElse', method: 'POST', path: '/prices', body: null, answer: z.object({ price: z.number() }) });
   const { ports } = fakePage(server.baseUrl, null);

@@ -54,7 +54,7 @@ describe('buildOrderRequest', () => {
     expect(user).toMatchObject({ address: 'Rua Augusta', number: '1200', complemento: 'ap 42', address_ref: 'portão verde', CEP: '01304001', region: 'SP' });
   });
 
-  test('texts are sent in one line and without signs that turn their direction', () => {
+  test('texts are sent in one line and without direction marks', () => {
     const { user, orders, details } = buildOrderRequest({
       ...draft, deliveryType: 'delivery', lines: [{ ...line, notes: ' sem cebola\n\nsem sal ' }], customer: { ...draft.customer, name: '\u2068Ana\u2069 Lima' }, address: { ...address, address_ref: 'port\u00e3o\u2028verde\u200f' },
     });

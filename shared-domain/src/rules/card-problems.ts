@@ -3,7 +3,7 @@ import type { AddressProblem } from './address-problems';
 import { holdsCard } from './cards/card-in-text';
 import type { CustomerProblem } from './customer-problems';
 
-/* Apart from the other checks of a form: the first screen has those, and needs nothing of cards. */
+/* Separate from the other checks of a form: the first screen loads those and needs nothing of cards. */
 
 /** Texts of an address, and the field of the form that each is typed into. */
 const ADDRESS_WORDS = [['street', 'street'], ['zone', 'zone'], ['complemento', 'complement'], ['address_ref', 'reference']] as const;

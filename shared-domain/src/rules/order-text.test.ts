@@ -65,7 +65,7 @@ test.each(['\n', '\r\n', '\u2028', '\u2029', '\u0085', '\v'])('a note and an add
   expect(orderText(forged, portuguese)).toBe(orderText(honest, portuguese));
 });
 
-test('signs that turn the direction of a text are left out of the message', () => {
+test('direction marks are left out of the message', () => {
   const turned = orderText(order({}, { address_ref: 'port\u202eão\u2066' }, { orders: [aGeneralLine({ notes: '\u202esem cebola', extras: [] })] }), portuguese);
   expect(turned).not.toMatch(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/);
   expect(turned).toContain('  Obs.: sem cebola');

@@ -32,7 +32,7 @@ const itemLines = (line: CartLine, { say }: Words): string[] => [
   ...(plainText(line.notes) === '' ? [] : [`  ${say('message.notes', { notes: plainText(line.notes) })}`]),
 ];
 
-/** What a customer typed may forge no line: orders of other clients, and older ones, may hold breaks and signs that turn the text. */
+/** Customer input must not forge lines: orders of other clients, and older ones, may contain line breaks and direction marks. */
 const typed = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, text]: [string, unknown]) => [name, typeof text === 'string' ? plainText(text) : text])) as Fields;
 

@@ -12,7 +12,7 @@ test.each([
   expect([payable(minor(amount), currency), payableAtMost(minor(amount), currency)]).toEqual([nearest, most]);
 });
 
-test('every amount of a total in guaraníes is whole, whatever the record, the coupon and the cashback say', () => {
+test('every amount of a total in guaraníes is whole, for any record, coupon and cashback', () => {
   const share = fc.integer({ min: 0, max: 20_000 }).map((value) => value / 100);
   const input = fc.record({
     price: anyPrice, fee: fc.option(anyPrice), couponDiscount: anyPrice, cashback: anyPrice, percentBack: share,

@@ -1,9 +1,9 @@
 import { normaliseText } from './text';
 
-/** Signs that cannot be seen and turn the direction of the text beside them: marks, embeddings, overrides, isolates. */
+/** Invisible characters that change the direction of adjacent text: marks, embeddings, overrides, isolates. */
 const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 const DIRECTIONS = new RegExp(DIRECTION, 'gu');
-/** What any program shows as the end of a line or a paragraph. */
+/** Characters that programs display as the end of a line or a paragraph. */
 const BREAK = /[\n\v\f\r\u0085\u2028\u2029]/u;
 
 export const turnsDirection = (text: string): boolean => DIRECTION.test(text);
@@ -13,8 +13,8 @@ export const breaksLine = (text: string): boolean => BREAK.test(text.trim());
 export const oneLine = (text: string): string => text.split(BREAK).map((line) => line.trim()).filter((line) => line !== '').join(' ');
 
 /**
- * A customer's text as it is sent: NFKC, no blanks around, no signs that turn the direction. Contacts of a telephone bring such signs
- * along, people can neither see nor remove them, and without them the text reads the same.
+ * A customer's text as it is sent: NFKC, no blanks around, no direction marks. Phone contacts contain such marks, users can neither see nor
+ * remove them, and the text reads the same without them.
  */
 export const directText = (text: string): string => normaliseText(text).replace(DIRECTIONS, '').trim();
 

@@ -4,7 +4,7 @@ import { createStorage } from './create-storage';
 /**
  * A way to Google and back in one tab. `state` and `nonce` are random: the one names the visit, the other stands in Google's answer.
  * `base` is the restaurant's part of the address ('/app/bella-napoli'), `returnTo` a path in it. `answer`: what came back, a token
- * or the word of a refusal. `purpose`: what the token is for; only that part of the page takes the answer.
+ * or the word of a refusal. `purpose` of the token; only that part of the page reads the answer.
  */
 export const GoogleVisit = z.object({
   state: z.string().check(z.minLength(16)), nonce: z.string().check(z.minLength(16)), base: z.string().check(z.regex(/^(?:\/app)?\/[^/\\?#]+$/)), returnTo: z.string(),

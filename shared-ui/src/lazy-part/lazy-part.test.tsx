@@ -10,13 +10,13 @@ function renderPart(load: () => Promise<{ default: typeof Wallet }>, isAction = 
   render(<main><p>the rest of the page</p><LazyPart load={load} props={{ name: 'Marina' }} waiting={<p>waiting</p>} failed={FAILED} isAction={isAction} /></main>);
 }
 
-test('a part is waited for and shown', async () => {
+test('a placeholder is shown until the part is loaded', async () => {
   renderPart(() => Promise.resolve({ default: Wallet }));
   expect(screen.getByText('waiting')).toBeVisible();
   expect(await screen.findByText('The wallet of Marina')).toBeVisible();
 });
 
-test('a part that cannot be fetched says so in its place with the focus; Retry fetches it, and the rest of the page stays', async () => {
+test('a part that cannot be fetched shows an error in its place with the focus; Retry fetches it, and the rest of the page stays', async () => {
   const load = jest.fn<Promise<{ default: typeof Wallet }>, []>()
     .mockRejectedValueOnce(new Error('ChunkLoadError')).mockRejectedValueOnce(new Error('ChunkLoadError')).mockResolvedValue({ default: Wallet });
   renderPart(load, true);
@@ -31,7 +31,7 @@ test('a part that cannot be fetched says so in its place with the focus; Retry f
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('a part that came with the page takes no focus when it fails', async () => {
+test('a part that is loaded with the page takes no focus when it fails', async () => {
   renderPart(() => Promise.reject(new Error('ChunkLoadError')));
   expect((await screen.findByRole('alert')).parentElement).not.toHaveFocus();
 });

@@ -7,9 +7,9 @@ export type LazyPartProps<Props extends object> = {
   props: Props;
   /** Holds the place of the part until it is there. */
   waiting: ReactNode;
-  /** The texts of the panel that stands in its place when it could not be fetched. */
+  /** The texts of the panel that replaces it when it could not be fetched. */
   failed: Pick<ErrorPanelProps, 'title' | 'reason' | 'retryLabel'>;
-  /** The customer asked for the part by an action: the focus goes to the panel of a failure. */
+  /** The customer requested the part by an action: the focus goes to the panel of a failure. */
   isAction?: boolean;
 };
 
@@ -22,7 +22,7 @@ function Focused({ children }: { children: ReactNode }) {
 
 type PlacedProps<Props extends object> = Pick<LazyPartProps<Props>, 'props' | 'failed' | 'isAction'> & { isRetried: boolean; onRetry: () => void };
 
-/** A part that cannot be fetched becomes the panel that says so: the page around it stays. What follows a press of Retry has its focus. */
+/** A part that cannot be fetched is replaced by an error panel; the page around it stays. After Retry the new content gets the focus. */
 const placed = <Props extends object>(load: LazyPartProps<Props>['load']) =>
   lazy(async (): Promise<{ default: ComponentType<PlacedProps<Props>> }> => {
     const part = await load().catch(() => null);
@@ -38,7 +38,7 @@ const placed = <Props extends object>(load: LazyPartProps<Props>['load']) =>
     return { default: ({ props, isRetried }) => (isRetried ? <Focused><Part {...props} /></Focused> : <Part {...props} />) };
   });
 
-/** A part of a page in a file of its own. When the file cannot be fetched, its place says so and offers Retry; the rest of the page goes on. */
+/** A part of a page in a file of its own. When the file cannot be fetched, an error panel with Retry takes its place; the rest of the page is unaffected. */
 export function LazyPart<Props extends object>({ load, props, waiting, failed, isAction }: LazyPartProps<Props>) {
   const [{ Placed, attempt }, setPart] = useState(() => ({ Placed: placed(load), attempt: 0 }));
   const retry = (): void => setPart({ Placed: placed(load), attempt: attempt + 1 });

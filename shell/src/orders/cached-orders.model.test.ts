@@ -7,12 +7,12 @@ import { loadHttp } from '../remotes/provide-http';
 import './cached-orders.model';
 
 const callApi = jest.fn();
-type Asked = { params: { token: string } };
+type OrderCall = { params: { token: string } };
 jest.mock('../remotes/provide-http', () => ({ loadHttp: jest.fn() }));
 
 beforeEach(() => {
   localStorage.clear();
-  callApi.mockReset().mockImplementation(async (_call: unknown, { params: { token } }: Asked) => anOrder({ uuid: token }));
+  callApi.mockReset().mockImplementation(async (_call: unknown, { params: { token } }: OrderCall) => anOrder({ uuid: token }));
   jest.mocked(loadHttp).mockReset().mockResolvedValue({ callApi } as never);
 });
 
@@ -31,7 +31,7 @@ test('[MENU-34] the last 5 orders of this device here are read, newest first, an
 
 test('an order that cannot be read, or is of another restaurant, is left out', async () => {
   storage.write(keys.deviceOrders, { 7: ['a', 'lost', 'other'] });
-  callApi.mockImplementation(async (_call: unknown, { params: { token: uuid } }: Asked) => {
+  callApi.mockImplementation(async (_call: unknown, { params: { token: uuid } }: OrderCall) => {
     if (uuid === 'lost') throw new Error('lost');
     return anOrder({ uuid, restaurantId: uuid === 'other' ? 8 : 7 });
   });

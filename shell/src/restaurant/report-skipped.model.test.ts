@@ -25,10 +25,10 @@ test('what could not be read of a menu is told to the operator, as a number', as
 
 test('products that are listed with another price than the one that counts are reported, as a number', async () => {
   await open([{ id: 'cola', name: 'Cola', price: 6.5 }], [{ id: 'cola', name: 'Cola', price: 1 }]);
-  expect(heard.map((heardNote) => eventOf(heardNote, () => ''))).toEqual([{ kind: 'menu-skipped', count: 1 }, { kind: 'menu-prices', count: 1 }]);
+  expect(heard.map((noted) => eventOf(noted, () => ''))).toEqual([{ kind: 'menu-skipped', count: 1 }, { kind: 'menu-prices', count: 1 }]);
 });
 
 test('a menu with one price per product is no event', async () => {
   await open([{ id: 'cola', name: 'Cola', price: 6.5 }], [{ id: 'cola', name: 'Cola', price: 6.5 }]);
-  expect(heard.map((heardNote) => eventOf(heardNote, () => ''))).toEqual([{ kind: 'menu-skipped', count: 1 }, null]);
+  expect(heard.map((noted) => eventOf(noted, () => ''))).toEqual([{ kind: 'menu-skipped', count: 1 }, null]);
 });

@@ -9,5 +9,5 @@ const reportFx = createEffect<{ wire: unknown; data: RestaurantData }, void>(({ 
   note({ kind: 'menu-read', wire, data });
 });
 
-/* A menu of which something could not be read, or which names two prices of a product, lives on: its operator has to know. */
+/* A menu with unreadable entries, or with two prices of a product, is still used; its operator gets a report. */
 sample({ clock: loadRestaurantFx.doneData, filter: ({ wire }) => wire !== null, fn: ({ wire, data }) => ({ wire, data }), target: reportFx });

@@ -5,7 +5,7 @@ import { noticeBus } from '@storefront/shared-domain/bus';
 import { $restaurant } from '@storefront/shared-domain/models';
 import { paths } from '@storefront/shared-domain/paths';
 import { EmptyState, ErrorPanel, LinkButton, Skeleton, Stack, VisuallyHidden } from '@storefront/shared-ui';
-import { useHeard } from '../../lib/use-heard';
+import { useUnitListener } from '../../lib/use-unit-listener';
 import { CardRows } from './card-rows';
 import styles from './cards.module.css';
 import * as model from './cards.model';
@@ -21,11 +21,11 @@ export function OwnCards() {
   });
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => void list(), [list]);
-  useHeard(model.erased, () => {
+  useUnitListener(model.erased, () => {
     toast({ text: t('cards.erased'), tone: 'success' });
     requestAnimationFrame(() => place.current?.focus({ preventScroll: true })); // the button that had it is gone with its card
   });
-  useHeard(model.eraseFailed, (kind) => toast({ text: t(kind === 'http' ? 'cards.erase-failed' : `domain:error.${kind}`), tone: 'danger' }));
+  useUnitListener(model.eraseFailed, (kind) => toast({ text: t(kind === 'http' ? 'cards.erase-failed' : `domain:error.${kind}`), tone: 'danger' }));
   return (
     <div ref={place} className={styles.list} tabIndex={-1}>
       {content()}

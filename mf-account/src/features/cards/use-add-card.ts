@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { cardsBus } from '@storefront/shared-domain/bus';
 import { $isLoggedIn } from '@storefront/shared-domain/models';
-import { useHeard } from '../../lib/use-heard';
+import { useUnitListener } from '../../lib/use-unit-listener';
 import { $isWalletOffered } from './wallet-offered.model';
 
 /** Opens the form of a new card over the page for its customer (ACCOUNT-18), and tells when it is gone. */
@@ -11,5 +11,5 @@ export function useAddCard(onGone: () => void): void {
   useEffect(() => {
     if (isLoggedIn && isOffered) ask();
   }, [isLoggedIn, isOffered, ask]);
-  useHeard(cardsBus.addDismissed, onGone);
+  useUnitListener(cardsBus.addDismissed, onGone);
 }

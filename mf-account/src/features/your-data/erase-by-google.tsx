@@ -6,7 +6,7 @@ import { FormNotice } from '../../lib/form-notice';
 import form from '../../lib/form.module.css';
 import { $failure, $googleToken, $isErasing, $isGoing, confirmed, googleChosen } from './erase.model';
 
-/** Google confirms who is there on its own page; back here the account is erased by another press. */
+/** Google confirms the customer's identity on its own page; after the return, another press erases the account. */
 export function EraseByGoogle({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('mf-account');
   const { pathname } = useLocation();

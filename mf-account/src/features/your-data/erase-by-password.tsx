@@ -12,7 +12,7 @@ type Values = { password: string };
 
 const problemsOf = ({ password }: Values): Problems<Values> => (password === '' ? { password: 'login.password-missing' } : {});
 
-/** The account's password, so that a borrowed phone erases nothing. What was typed stays when it is refused. */
+/** Requires the account's password: a borrowed phone must not erase the account. The input stays after a refusal. */
 export function EraseByPassword({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('mf-account');
   const { failure, isErasing, submit } = useUnit({ failure: $failure, isErasing: $isErasing, submit: passwordSubmitted });

@@ -6,7 +6,7 @@ import { EraseByGoogle } from './erase-by-google';
 import { EraseByPassword } from './erase-by-password';
 import { $isErasing, $proofKind, eraseDismissed } from './erase.model';
 
-/** Asks before the account is erased: what goes, what stays, and who is there. */
+/** Confirmation of the erasure: lists what is deleted and what stays, and verifies the customer's identity. */
 export function EraseDialog() {
   const { t } = useTranslation(['mf-account', 'domain']);
   const { info, proof, isErasing, dismiss } = useUnit({ info: $restaurant, proof: $proofKind, isErasing: $isErasing, dismiss: eraseDismissed });

@@ -5,17 +5,17 @@ import { accountFailure, type AccountFailure } from '../../lib/account-failure';
 import { leaveForGoogle, takeGoogleAnswer } from '../../lib/google-visit';
 import { eraseFx } from './your-data.api';
 
-/** The section stands on the page: an answer of Google may wait for it. */
+/** The section is displayed; a pending answer of Google is read then. */
 export const shown = createEvent();
-/** The customer wants to erase the account; the question is left. */
-export const eraseAsked = createEvent();
+/** The dialog is opened; it is closed without an erasure. */
+export const eraseRequested = createEvent();
 export const eraseDismissed = createEvent();
 export const passwordSubmitted = createEvent<string>();
-/** Google is to confirm who is there; `returnTo` is the page to come back to. */
+/** The customer chose the confirmation by Google; `returnTo` is the path to return to. */
 export const googleChosen = createEvent<{ returnTo: string }>();
-/** Google has confirmed it, and the customer still wants to. */
+/** The customer confirmed the erasure after Google's confirmation. */
 export const confirmed = createEvent();
-/** The account is no more. */
+/** The account was erased. */
 export const erased = createEvent();
 
 const REFUSALS = {
@@ -31,27 +31,27 @@ const takeFx = createEffect(() => takeGoogleAnswer('erase'));
 sample({ clock: googleChosen, target: leaveFx });
 sample({ clock: shown, fn: () => undefined, target: takeFx });
 
-/** What Google confirmed the customer with; null until then. A token is good for one attempt. */
+/** Token of Google's confirmation; null before it. Valid for one attempt. */
 export const $googleToken = createStore<string | null>(null)
   .on(takeFx.doneData, (token, came) => (came.kind === 'token' ? came.token : token))
   .reset(eraseDismissed, eraseFx.fail, erased, sessionBus.signedOut, restaurantSelected);
 
-export const $isAsking = createStore(false)
-  .on(eraseAsked, () => true)
-  .on(takeFx.doneData, (isAsking, { kind }) => isAsking || kind === 'token' || kind === 'wrong')
+export const $isDialogOpen = createStore(false)
+  .on(eraseRequested, () => true)
+  .on(takeFx.doneData, (isDialogOpen, { kind }) => isDialogOpen || kind === 'token' || kind === 'wrong')
   .reset(eraseDismissed, erased, sessionBus.signedOut, restaurantSelected);
 
-/** How the customer proves to be there: as the session was opened, by the password where the site has no Google. */
+/** How the customer proves presence: by the login mode of the session, by the password where Google login is not configured. */
 export const $proofKind = combine($session, $googleSite, (session, google) => (session?.mode === 'gmail' && google !== null ? 'google' as const : 'password' as const));
 
 export const $failure = createStore<AccountFailure | null>(null)
   .on(takeFx.doneData, (failure, { kind }) => (kind === 'wrong' ? { key: 'google.failed' } : failure))
   .on(eraseFx.failData, (_, error) => accountFailure(error, REFUSALS))
-  .reset(eraseAsked, eraseDismissed, passwordSubmitted, confirmed, googleChosen, sessionBus.signedOut, restaurantSelected);
+  .reset(eraseRequested, eraseDismissed, passwordSubmitted, confirmed, googleChosen, sessionBus.signedOut, restaurantSelected);
 
 export const $isErasing = eraseFx.pending;
-/** True from the button until Google's page is there. */
-export const $isGoing = createStore(false).on(googleChosen, () => true).reset(eraseAsked, eraseDismissed, shown);
+/** True from the press of the button until the browser leaves for Google's page. */
+export const $isGoing = createStore(false).on(googleChosen, () => true).reset(eraseRequested, eraseDismissed, shown);
 
 const $free = combine($restaurantId, $isErasing, (restaurantId, isErasing) => (isErasing ? null : restaurantId));
 sample({

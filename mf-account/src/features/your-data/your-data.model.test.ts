@@ -25,22 +25,22 @@ test('the password erases the account, and logs out here', async () => {
   const calls: unknown[] = [];
   const scope = await storefront({ handlers: [[eraseFx, async (call: unknown) => { calls.push(call); return {}; }]] });
   const [done, out] = [payloadsOf(erase.erased, scope), payloadsOf(sessionBus.logOutConfirmed, scope)];
-  await allSettled(erase.eraseAsked, { scope });
+  await allSettled(erase.eraseRequested, { scope });
   await allSettled(erase.passwordSubmitted, { scope, params: ' secret 1 ' });
   expect(calls).toEqual([{ restaurantId: 7, proof: { password: ' secret 1 ', loginMode: 'email' } }]);
-  expect([done.length, out.length, scope.getState($isLoggedIn), scope.getState(erase.$isAsking)]).toEqual([1, 1, false, false]);
+  expect([done.length, out.length, scope.getState($isLoggedIn), scope.getState(erase.$isDialogOpen)]).toEqual([1, 1, false, false]);
 });
 
 test.each([
   [refused(422, 'password_wrong'), 'erase.wrong'], [refused(409, 'order_under_way'), 'erase.under-way'], [refused(429, 'too_many_requests'), 'error.too-many'],
   [new ApiError({ kind: 'offline' }), 'domain:error.offline'], [refused(500, ''), 'domain:error.unexpected'],
-])('a refusal keeps the question open, the customer logged in, and says why', async (error, key) => {
+])('a refusal keeps the dialog open and the customer logged in, and gives the reason', async (error, key) => {
   const scope = await storefront({ handlers: [[eraseFx, () => Promise.reject(error)]] });
-  await allSettled(erase.eraseAsked, { scope });
+  await allSettled(erase.eraseRequested, { scope });
   await allSettled(erase.passwordSubmitted, { scope, params: 'x' });
-  expect([scope.getState(erase.$failure), scope.getState(erase.$isAsking), scope.getState($isLoggedIn)]).toEqual([{ key }, true, true]);
+  expect([scope.getState(erase.$failure), scope.getState(erase.$isDialogOpen), scope.getState($isLoggedIn)]).toEqual([{ key }, true, true]);
   await allSettled(erase.eraseDismissed, { scope });
-  expect([scope.getState(erase.$failure), scope.getState(erase.$isAsking)]).toEqual([null, false]);
+  expect([scope.getState(erase.$failure), scope.getState(erase.$isDialogOpen)]).toEqual([null, false]);
 });
 
 async function googleCustomer(handler: (call: { proof: unknown }) => Promise<object> = async () => ({})) {
@@ -50,17 +50,17 @@ async function googleCustomer(handler: (call: { proof: unknown }) => Promise<obj
   return scope;
 }
 
-test('a session of Google is proved by Google, where the site has it; else by the password', async () => {
+test('a session of Google is confirmed by Google where it is configured, otherwise by the password', async () => {
   expect((await googleCustomer()).getState(erase.$proofKind)).toBe('google');
   expect((await storefront()).getState(erase.$proofKind)).toBe('password');
 });
 
-test('back from Google the question is open, and another press erases with its token, which counts once', async () => {
+test('after the return from Google the dialog is open, and another press erases with its token, which is used once', async () => {
   const calls: unknown[] = [];
   const scope = await googleCustomer(({ proof }) => { calls.push(proof); return Promise.reject(refused(422, 'google_account_differs')); });
   keepGoogleVisit(visit({ token: TOKEN }));
-  for (let times = 0; times < 2; times += 1) await allSettled(erase.shown, { scope }); // the page is drawn anew once its customer is known
-  expect([scope.getState(erase.$isAsking), scope.getState(erase.$googleToken), calls, readGoogleVisit()]).toEqual([true, TOKEN, [], null]);
+  for (let times = 0; times < 2; times += 1) await allSettled(erase.shown, { scope }); // the page renders again when its customer is loaded
+  expect([scope.getState(erase.$isDialogOpen), scope.getState(erase.$googleToken), calls, readGoogleVisit()]).toEqual([true, TOKEN, [], null]);
   await allSettled(erase.confirmed, { scope });
   expect([calls, scope.getState(erase.$failure), scope.getState(erase.$googleToken)]).toEqual([[{ access_token: TOKEN, loginMode: 'gmail' }], { key: 'erase.differs' }, null]);
   await allSettled(erase.confirmed, { scope });
@@ -70,31 +70,31 @@ test('back from Google the question is open, and another press erases with its t
 test.each([
   ['an answer to a sign-in', visit({ token: TOKEN }, 'sign-in'), false, null], ['a refusal of Google', visit({ refusal: 'server_error' }), true, { key: 'google.failed' }],
   ['a customer who closed Google’s page', visit({ refusal: 'access_denied' }), false, null], ['no answer', visit(null), false, null],
-] as const)('%s proves nothing', async (_case, kept, isAsking, failure) => {
+] as const)('%s proves nothing', async (_case, stored, isDialogOpen, failure) => {
   const scope = await googleCustomer();
-  keepGoogleVisit(kept);
+  keepGoogleVisit(stored);
   await allSettled(erase.shown, { scope });
-  expect([scope.getState(erase.$isAsking), scope.getState(erase.$googleToken), scope.getState(erase.$failure)]).toEqual([isAsking, null, failure]);
+  expect([scope.getState(erase.$isDialogOpen), scope.getState(erase.$googleToken), scope.getState(erase.$failure)]).toEqual([isDialogOpen, null, failure]);
 });
 
-test('logging out everywhere logs out here, too; a failure says so and keeps the login', async () => {
+test('logging out everywhere logs out here, too; a failure is reported and keeps the login', async () => {
   const answers = [() => Promise.reject(refused(500, '')), async () => ({})];
   const scope = await storefront({ handlers: [[logOutEverywhereFx, () => answers.shift()!()]] });
   const failures = payloadsOf(model.everywhereFailed, scope);
-  await allSettled(model.everywhereAsked, { scope });
+  await allSettled(model.everywhereRequested, { scope });
   await allSettled(model.everywhereConfirmed, { scope });
-  expect([failures, scope.getState($isLoggedIn), scope.getState(model.$isAskingEverywhere)]).toEqual([[{ key: 'data.everywhere-failed' }], true, false]);
+  expect([failures, scope.getState($isLoggedIn), scope.getState(model.$isConfirmingEverywhere)]).toEqual([[{ key: 'data.everywhere-failed' }], true, false]);
   await allSettled(model.everywhereConfirmed, { scope });
   expect(scope.getState($isLoggedIn)).toBe(false);
 });
 
-test('an export runs once at a time, and says how it went', async () => {
+test('an export runs once at a time and reports its failure', async () => {
   let answer = (): void => undefined;
   const fetched = jest.fn(() => new Promise<never>((_, reject) => { answer = () => reject(new ApiError({ kind: 'timeout' })); }));
   const scope = await storefront({ handlers: [[exportFx, fetched]] });
   const failures = payloadsOf(model.exportFailed, scope);
-  const asking = [allSettled(model.exportAsked, { scope }), allSettled(model.exportAsked, { scope })];
+  const running = [allSettled(model.exportRequested, { scope }), allSettled(model.exportRequested, { scope })];
   answer();
-  await Promise.all(asking);
+  await Promise.all(running);
   expect([fetched.mock.calls, failures]).toEqual([[[7]], [{ key: 'domain:error.timeout' }]]);
 });

@@ -5,16 +5,16 @@ import { $restaurantId, restaurantSelected } from '@storefront/shared-domain/mod
 import { accountFailure, type AccountFailure } from '../../lib/account-failure';
 import { exportFx, logOutEverywhereFx } from './your-data.api';
 
-export const exportAsked = createEvent();
-/** The file was offered to be saved, or could not be made. */
+export const exportRequested = createEvent();
+/** The file was offered for download, or the export failed. */
 export const exported = createEvent();
 export const exportFailed = createEvent<AccountFailure>();
 
-/** The customer wants to log out on all devices; the question is answered, or left. */
-export const everywhereAsked = createEvent();
+/** Log-out on all devices: requested, confirmed, dismissed. */
+export const everywhereRequested = createEvent();
 export const everywhereConfirmed = createEvent();
 export const everywhereDismissed = createEvent();
-/** Every session has ended, or none. */
+/** Every session has ended; after a failure, none. */
 export const everywhereDone = createEvent();
 export const everywhereFailed = createEvent<AccountFailure>();
 
@@ -25,7 +25,7 @@ const failureOf = (error: ApiError, key: string): AccountFailure => {
 const whenFree = { source: { restaurantId: $restaurantId, isExporting: exportFx.pending, isLeaving: logOutEverywhereFx.pending } };
 
 sample({
-  clock: exportAsked, ...whenFree, filter: ({ restaurantId, isExporting }) => restaurantId !== null && !isExporting, fn: ({ restaurantId }) => restaurantId!, target: exportFx,
+  clock: exportRequested, ...whenFree, filter: ({ restaurantId, isExporting }) => restaurantId !== null && !isExporting, fn: ({ restaurantId }) => restaurantId!, target: exportFx,
 });
 sample({ clock: exportFx.doneData, fn: () => undefined, target: exported });
 sample({ clock: exportFx.failData, fn: (error) => failureOf(error, 'data.export-failed'), target: exportFailed });
@@ -39,6 +39,6 @@ sample({ clock: logOutEverywhereFx.failData, fn: (error) => failureOf(error, 'da
 sample({ clock: everywhereDone, target: sessionBus.logOutConfirmed });
 export const $isLeaving = logOutEverywhereFx.pending;
 
-export const $isAskingEverywhere = createStore(false)
-  .on(everywhereAsked, () => true)
+export const $isConfirmingEverywhere = createStore(false)
+  .on(everywhereRequested, () => true)
   .reset(everywhereDismissed, everywhereDone, everywhereFailed, sessionBus.signedOut, restaurantSelected);

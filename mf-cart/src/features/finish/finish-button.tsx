@@ -4,7 +4,7 @@ import { $isPlacing } from '@storefront/shared-domain/models';
 import { Button } from '@storefront/shared-ui';
 import { useNavigate } from '@storefront/shared-ui/router';
 import { FINISHING } from '../../lib/finishing';
-import { useHeard } from '../../lib/use-heard';
+import { useUnitListener } from '../../lib/use-unit-listener';
 import { finishClicked, finishLedTo } from './finish.model';
 
 /** FINISH ORDER (CART-13): leads on, or at a table sends the order and is busy until the answer is there (CART-21). */
@@ -12,6 +12,6 @@ export function FinishButton() {
   const { t } = useTranslation('mf-cart');
   const navigate = useNavigate();
   const { isPlacing, finish } = useUnit({ isPlacing: $isPlacing, finish: finishClicked });
-  useHeard(finishLedTo, (path) => navigate(path, { state: FINISHING }));
+  useUnitListener(finishLedTo, (path) => navigate(path, { state: FINISHING }));
   return <Button wide loading={isPlacing} onClick={() => finish()}>{t('footer.finish')}</Button>;
 }

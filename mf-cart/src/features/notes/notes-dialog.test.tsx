@@ -34,7 +34,7 @@ const note = (): HTMLTextAreaElement => screen.getByRole('textbox');
 
 test.each([
   ['en', 'Please do not write card data here.'], ['es', 'No escribas datos de tarjetas aquí.'], ['pt-br', 'Não escreva dados de cartão aqui.'],
-] as const)('[CART-08] a note with the number of a card is not saved and says why in %s, until it is taken out', async (language, text) => {
+] as const)('[CART-08] a note with the number of a card is not saved and shows the reason in %s, until it is removed', async (language, text) => {
   const { save, changed, onLeave } = await open(language);
   await userEvent.type(note(), 'cobrar no 4111-1111-1111-1111');
   expect(note()).not.toHaveAttribute('aria-invalid');
@@ -47,7 +47,7 @@ test.each([
   expect(changed).toHaveBeenCalledWith({ lineId: 'l1', notes: 'sem cebola' });
 });
 
-test('[CART-08] a note is saved in one line, without signs that turn it', async () => {
+test('[CART-08] a note is saved in one line, without direction marks', async () => {
   const { save, changed } = await open();
   fireEvent.change(note(), { target: { value: ' sem cebola\n\n\u202esem sal ' } });
   save();

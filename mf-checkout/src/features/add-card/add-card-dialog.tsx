@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { noticeBus } from '@storefront/shared-domain/bus';
 import { Dialog } from '@storefront/shared-ui';
 import { CardFrame, type CardFrameHandle } from '../../lib/card-frame/card-frame';
-import { useHeard } from '../../lib/use-heard';
+import { useUnitListener } from '../../lib/use-unit-listener';
 import * as model from './add-card.model';
 import { $frameClient } from './frame-client.model';
 import { SaveQuestion } from './save-question';
@@ -17,11 +17,11 @@ export function AddCardDialog({ onClosed }: { onClosed: () => void }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const { client, step, hear, toast } = useUnit({ client: $frameClient, step: model.$step, hear: model.heard, toast: noticeBus.toastRequested });
   const frame = useRef<CardFrameHandle>(null);
-  useHeard(model.submitAsked, (answer) => frame.current?.submit(answer));
-  useHeard(model.resumeAsked, () => frame.current?.resume());
-  useHeard(model.failed, () => toast({ text: t('domain:stored-card.add-failed'), tone: 'danger' }));
-  useHeard(model.added, () => toast({ text: t('add-card.added'), tone: 'success' }));
-  useHeard(model.closed, onClosed);
+  useUnitListener(model.submitAsked, (answer) => frame.current?.submit(answer));
+  useUnitListener(model.resumeAsked, () => frame.current?.resume());
+  useUnitListener(model.failed, () => toast({ text: t('domain:stored-card.add-failed'), tone: 'danger' }));
+  useUnitListener(model.added, () => toast({ text: t('add-card.added'), tone: 'success' }));
+  useUnitListener(model.closed, onClosed);
   return (
     <>
       <Dialog open title={t('add-card.title')} closeLabel={t('domain:action.close')} onClose={onClosed} onBackdropDismiss={() => undefined}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { StoredCard } from '@storefront/shared-domain/contracts';
 import { Dialog } from '@storefront/shared-ui';
 import { CardFrame, type CardFrameHandle } from '../../lib/card-frame/card-frame';
-import { useHeard } from '../../lib/use-heard';
+import { useUnitListener } from '../../lib/use-unit-listener';
 import { cvvDismissed, cvvHeard, submitAsked } from './verify-card.model';
 
 /** 'Enter card CVV' (CARDS-17). Field and CONFIRM are in the card's own document: the CVV never reaches the page. */
@@ -12,7 +12,7 @@ export function CvvDialog({ card }: { card: StoredCard }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const { hear, dismiss } = useUnit({ hear: cvvHeard, dismiss: cvvDismissed });
   const frame = useRef<CardFrameHandle>(null);
-  useHeard(submitAsked, (answer) => frame.current?.submit(answer));
+  useUnitListener(submitAsked, (answer) => frame.current?.submit(answer));
   const { creditCardUUID: uuid, creditCardBrand: brand, creditCardNumber: lastDigits } = card;
   return (
     <Dialog open size="s" title={t('wallet.cvv')} closeLabel={t('domain:action.close')} onClose={() => dismiss()} onBackdropDismiss={() => undefined}>

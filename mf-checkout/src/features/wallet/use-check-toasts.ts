@@ -1,13 +1,13 @@
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { noticeBus } from '@storefront/shared-domain/bus';
-import { useHeard } from '../../lib/use-heard';
+import { useUnitListener } from '../../lib/use-unit-listener';
 import { checkFailed, cvvChecked } from './verify-card.model';
 
 /** What the customer is told of a card's check: the server's own words (ERRORS-18), or that the CVV was right (ERRORS-20). */
 export function useCheckToasts(): void {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const toast = useUnit(noticeBus.toastRequested);
-  useHeard(checkFailed, ({ text, isOffline }) => toast({ text: text || t(isOffline ? 'domain:error.offline' : 'wallet.verify-failed'), tone: 'danger' }));
-  useHeard(cvvChecked, () => toast({ text: t('wallet.cvv-checked'), tone: 'success' }));
+  useUnitListener(checkFailed, ({ text, isOffline }) => toast({ text: text || t(isOffline ? 'domain:error.offline' : 'wallet.verify-failed'), tone: 'danger' }));
+  useUnitListener(cvvChecked, () => toast({ text: t('wallet.cvv-checked'), tone: 'success' }));
 }

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@storefront/shared-domain/paths';
 import { AlertDialog, Button } from '@storefront/shared-ui';
 import { useNavigate } from '@storefront/shared-ui/router';
-import { useHeard } from '../use-heard';
+import { useUnitListener } from '../use-unit-listener';
 import { $isActing, $payment, cartReturned, giveUpPressed } from './payment-watch.model';
 
-/** Gives an unpaid order up, after a question; what was ordered is in the cart again then, where this leads. Who may only view the order reads why it cannot be done here. */
+/** Cancels an unpaid order after a confirmation, restores its items to the cart and navigates there. With view-only access it shows the reason instead. */
 export function GiveUp() {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
   const { isActing, giveUp, payment } = useUnit({ isActing: $isActing, giveUp: giveUpPressed, payment: $payment });
-  useHeard(cartReturned, () => void navigate(paths.cart(), { replace: true }));
+  useUnitListener(cartReturned, () => void navigate(paths.cart(), { replace: true }));
   const confirm = (): void => {
     setAsked(false);
     giveUp();

@@ -5,7 +5,7 @@ import { isPaymentOver } from '@storefront/shared-domain/rules';
 import { paths } from '@storefront/shared-domain/paths';
 import { Button, EmptyState, LinkButton, Stack } from '@storefront/shared-ui';
 import { useNavigate } from '@storefront/shared-ui/router';
-import { useHeard } from '../use-heard';
+import { useUnitListener } from '../use-unit-listener';
 import { GiveUp } from './give-up';
 import { $isActing, $isActionFailed, cartReturned, giveUpPressed, retryPressed } from './payment-watch.model';
 
@@ -14,7 +14,7 @@ export function PaymentEnded({ payment }: { payment: OrderPayment }) {
   const { t } = useTranslation(['mf-checkout', 'domain']);
   const navigate = useNavigate();
   const { isActing, isFailed, retry, giveUp } = useUnit({ isActing: $isActing, isFailed: $isActionFailed, retry: retryPressed, giveUp: giveUpPressed });
-  useHeard(cartReturned, () => void navigate(paths.cart(), { replace: true }));
+  useUnitListener(cartReturned, () => void navigate(paths.cart(), { replace: true }));
   const { status } = payment;
   return (
     <Stack gap={4}>

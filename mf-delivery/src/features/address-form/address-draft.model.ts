@@ -88,7 +88,7 @@ sample({
 export const $draftProblems = combine($draft, $restaurant, (draft, info) =>
   info === null ? [] : [...addressProblems(draft, info, null).filter(({ field }) => field !== 'fee'), ...addressCardProblems(draft)]);
 
-/** Reference point and complement help the courier and change no fee: everything else must be there before one can be asked for. */
+/** Reference point and complement help the courier and change no fee: all other fields are required before a fee can be requested. */
 export const $isPlaceComplete = $draftProblems.map((problems) => problems.every(({ field }) => field === 'reference' || field === 'complement'));
 
 /** Where the fee follows the point, the customer must have said on the map where the address is (OPEN-054). */

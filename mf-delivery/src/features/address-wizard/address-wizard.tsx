@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AlertDialog, Dialog } from '@storefront/shared-ui';
 import { noticeBus } from '@storefront/shared-domain/bus';
-import { useHeard } from '../../lib/use-heard';
+import { useUnitListener } from '../../lib/use-unit-listener';
 import { AutoCompletePage } from './auto-complete-page';
 import { ConfirmForm } from './confirm-form';
 import { ConfirmLocation } from './confirm-location';
@@ -31,9 +31,9 @@ export function AddressWizard() {
     isOpen: $isOpen, trail: $trail, isWarning: $isWarning, step: stepTaken, close: wizardClosed, readWarning: warningRead, toast: noticeBus.toastRequested,
   });
   const tell = (text: string): void => void toast({ text, tone: 'danger' });
-  useHeard(locationFeeFailed, () => tell(t('address-form.fee-failed')));
-  useHeard(zonesFailed, () => tell(t('address-form.zones-failed')));
-  useHeard(finishFailed, (kind) => {
+  useUnitListener(locationFeeFailed, () => tell(t('address-form.fee-failed')));
+  useUnitListener(zonesFailed, () => tell(t('address-form.zones-failed')));
+  useUnitListener(finishFailed, (kind) => {
     const texts = { 'not-found': t('address-form.not-found'), unexpected: t('domain:error.unexpected'), failed: t('address-form.fee-failed') };
     tell(texts[kind]);
   });

@@ -120,7 +120,7 @@ test('[OPEN-047] every field says what is wrong once it was left, and stops when
   expect(field('CPF or CNPJ')).toHaveAccessibleDescription('Invalid CPF');
 });
 
-test('a name with the number of a card says so beside the field, and keeps what was typed', async () => {
+test('a name with the number of a card shows the error beside the field and stays in it', async () => {
   await show();
   await userEvent.type(field('Name'), 'Ana 4111-1111-1111-1111');
   await userEvent.tab();

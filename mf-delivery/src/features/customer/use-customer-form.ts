@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { $customer, $deliveryType, $isLoggedIn } from '@storefront/shared-domain/models';
 import { nextPressed } from '../../lib/page-events.model';
-import { useHeard } from '../../lib/use-heard';
+import { useUnitListener } from '../../lib/use-unit-listener';
 import { formShown, typed } from './customer.model';
 import { customerResolver } from './customer-resolver';
 import type { CustomerField } from './fields';
@@ -37,6 +37,6 @@ export function useCustomerForm(info: RestaurantInfo): UseFormReturn<TypedCustom
   }, [customer, info.country, getValues, setValue, getFieldState]);
 
   // Whether the order may go on is decided by the step; submitting only makes the fields say what they lack.
-  useHeard(nextPressed, () => void handleSubmit(() => undefined)());
+  useUnitListener(nextPressed, () => void handleSubmit(() => undefined)());
   return form;
 }

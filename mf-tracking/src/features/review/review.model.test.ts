@@ -41,7 +41,7 @@ test('[TRACKING-05] without stars nothing is sent, and why is said until some ar
   expect(scope.getState($problem)).toBeNull();
 });
 
-test('a note with the number of a card is not sent, and why is said until it is changed', async () => {
+test('a note with the number of a card is not sent, and the reason is shown until it is changed', async () => {
   const it = await form();
   await write(it, 4, 'bom, 4111 1111 1111 1111');
   expect([it.sent, it.scope.getState($problem), it.scope.getState($note)]).toEqual([[], 'card', 'bom, 4111 1111 1111 1111']);

@@ -1,9 +1,9 @@
 import type { Addresses } from './restaurant-data';
 import type { Fields } from './read';
 
-/** What the HTML can say of a restaurant before any script ran. */
+/** Data of a restaurant for the HTML, available before any script runs. */
 export interface RestaurantHead {
-  /** What follows the host in its address. */
+  /** Path segment after the host in its URL. */
   readonly url: string;
   readonly name: string;
   readonly themeColour: string;
@@ -19,12 +19,12 @@ export interface RestaurantHead {
   readonly structured: (addresses: Addresses) => Fields;
   /** Address of the restaurant's own picture; empty without one. */
   readonly logo: string;
-  /** As the world dials it, or as the restaurant writes it; empty without one. */
+  /** In international format, otherwise as written in the record; empty without one. */
   readonly phone: string;
   /** Names of the modules that are on. */
   readonly modules: readonly string[];
   readonly cover: { readonly href: string; readonly srcset: string; readonly sizes: string } | null;
-  /** Length of all that is said for search engines, as JSON. */
+  /** Length of the structured data as JSON. */
   readonly bytes: number;
 }
 

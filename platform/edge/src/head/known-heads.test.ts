@@ -5,7 +5,7 @@ const headOf = (name: string, bytes = 100): HeadAnswer & { kind: 'known' } => ({
 const WAIT_MS = 50;
 const nameOf = (answer: HeadAnswer): string => (answer.kind === 'known' ? answer.head.name : answer.kind);
 
-/** An API that answers `next`, and what it was asked with. */
+/** An API that answers `next`, and the requests it received. */
 function api(next: () => Promise<ReadHead | null>) {
   const reads: [name: string, etag: string | undefined][] = [];
   const source = { next };
@@ -26,7 +26,7 @@ beforeEach(() => void jest.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void jest.useRealTimers());
 const pass = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
 
-test('concurrent pages share one read; after 30 s the next one is asked with the tag of the answer before', async () => {
+test('concurrent pages share one read; after 30 s the next read sends the tag of the answer before', async () => {
   const { reads, source, get } = api(async () => ({ answer: headOf('old'), etag: 'r1' }));
   expect(await Promise.all([get('bella'), get('bella'), get('bella')])).toEqual(['old', 'old', 'old']);
   await pass(29_000);
@@ -51,7 +51,7 @@ test('a read that gives no answer is not cached, and the head before it stays', 
   expect(reads).toHaveLength(4);
 });
 
-test('a page waits for a slow answer only so long, and has the head before it if there is one', async () => {
+test('a page waits for a slow answer for 50 ms at most, and gets the earlier head if there is one', async () => {
   const { source, get } = api(async () => ({ answer: headOf('bella'), etag: 'r1' }));
   await get('bella');
   source.next = () => new Promise(() => undefined);

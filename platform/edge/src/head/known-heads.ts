@@ -1,19 +1,19 @@
+import { budget } from '@storefront/http-kit';
 import { LRUCache } from 'lru-cache';
-import { budget } from '../budget';
 import type { HeadAnswer } from './head-answer';
 
-/** What the API said of one restaurant, with the tag of the answer it was read from; '' without one. */
+/** Parsed answer of the API for one restaurant, with its ETag; '' without one. */
 export interface ReadHead {
   readonly answer: Exclude<HeadAnswer, { readonly kind: 'no-answer' }>;
   readonly etag: string;
 }
 
-/** Reads a head; gives `known` back when the answer is still the one it was read from, null when the API gave none. */
+/** Reads a head; returns `known` when the answer is unchanged, null when the API gave none. */
 export type ReadOneHead = (restaurantUrl: string, known: ReadHead | undefined) => Promise<ReadHead | null>;
 
 const FRESH_MS = 30_000;
 const MOST_BYTES = 16 * 1024 * 1024;
-/** A lookup that takes longer makes room for the next one. */
+/** Timeout of a lookup in ms; the next one starts then. */
 const LOOKUP_MS = 5000;
 
 const sizeOf = ({ answer }: ReadHead, name: string): number => 500 + 2 * name.length + (answer.kind === 'known' ? 2 * answer.head.bytes : 0);
@@ -29,7 +29,7 @@ function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
 
 /**
  * Heads of restaurants: each is read once at a time and read again after 30 s; a read that gives no answer is not cached, and the head
- * before it stays. Restaurants without a head have a budget of their own. Gives the head that is there after `waitMs`, old or new.
+ * before it stays. Restaurants without a head have a budget of their own. Returns the head available after `waitMs`, old or new.
  */
 export function knownHeads(read: ReadOneHead): (restaurantUrl: string, waitMs: number) => Promise<HeadAnswer> {
   const unknown = budget({ name: 'unknown restaurants', atOnce: 8, waiting: 32, everyMs: 10 });

@@ -9,7 +9,7 @@ import type { Asked, Row } from './row';
 import type { World } from './world';
 
 export type Operation = { method: string; path: string };
-/** The answer of one request, its head included in `text`; `asked` is what it was sent with. */
+/** The answer of one request, its head included in `text`; `asked` is the request. */
 export type Seen = { status: number; text: string; asked: Asked };
 
 /** The rows of the calls that are described, by the name of the call. */

@@ -14,7 +14,7 @@ function body(): string {
   return JSON.stringify({ ...order, fingerprint: 'UUID', details: { ...order.details, uuid: 'UUID' } });
 }
 
-/** Which bursts are sent, to how many nodes: their sizes, how often each, and so many bursts of ten per node before the first that counts. */
+/** Number of nodes, sizes of the bursts, repetitions of each, and the number of bursts of ten per node before the first that counts. */
 export type BurstPlan = { nodes: number; sizes: readonly number[]; rounds: number; warmUps: number };
 
 /** Sends bursts of orders to one restaurant, in turn to each node; every node is a process with the pool and the queue of production. */

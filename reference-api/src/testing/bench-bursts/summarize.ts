@@ -1,6 +1,6 @@
 import type { BurstAnswer } from './send-burst';
 
-/** What became of one burst. Times in ms since it was sent; 0 where there was no such answer. `others`: how many had each other status. */
+/** Result of one burst. Times in ms since it was sent; 0 where there was no such answer. `others`: how many had each other status. */
 export type Outcome = { size: number; accepted: number; rejected: number; lastAcceptedMs: number; longestRejectionMs: number; others: Record<string, number> };
 
 const longest = (answers: readonly BurstAnswer[]): number => answers.reduce((most, { ms }) => Math.max(most, ms), 0);

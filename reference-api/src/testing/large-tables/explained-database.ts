@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database, Queryable } from '../../db/database';
 import { largeReads, type LargeRead, type PlanNode } from './read-plan';
 
-/** What one statement of a route reads of a large table. */
+/** Rows of a large table that one statement of a route reads. */
 export type Finding = LargeRead & { route: string; statement: string };
 
 /** A database that explains every statement, with its parameters, right before it runs. */
@@ -12,7 +12,7 @@ export type ExplainedDatabase = {
   during<T>(route: string, work: () => Promise<T>): Promise<T>;
   /** How many different statements a route has sent. */
   statementsOf(route: string): number;
-  /** What was found since the last call, each once. */
+  /** The findings since the last call, each once. */
   takeFindings(): Finding[];
 };
 

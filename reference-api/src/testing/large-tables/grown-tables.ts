@@ -19,7 +19,7 @@ const isOpen = `i <= ${OPEN}`;
 const isTheirs = 'i % 400 = 0';
 const customer = `${uuid('customer', '(i % 20000 + 1)')}`;
 
-/** The order of whom all grown orders of a customer are copies. */
+/** The order that all grown orders of its customer copy. */
 export type Template = { customerId: string; orderUuid: string };
 
 /**

@@ -29,7 +29,7 @@ const PIXEL_SHOP = 590;
 const MAIL = 'rui@teste.example';
 const CONSENT = { version: 1, at: '2026-03-10T14:59:00.000Z' };
 
-/** What the visits need and no route makes. */
+/** Rows that the visits need and no route creates. */
 export async function openForVisits(api: TestApi): Promise<{ counted: string }> {
   await seedRestaurant(api.db, restaurant(record(PIXEL_SHOP, 'com-pixel', { fb_pixel_id: '123456789012' })), { isDemo: false, position: 40 });
   await putPartnerAccount(api.db, { cpf: '52998224725', phone: '5519999990000' });
@@ -87,8 +87,8 @@ async function ownOrders({ api, tokens, clientId }: World, page: number, sort: o
 }
 
 /**
- * What the table of authorisation does not reach, because there each call stands alone: calls that go well only after others, and the
- * work the server does by itself.
+ * Calls outside of the table of authorisation, which sends each call alone: calls that succeed only after others, and the background jobs of
+ * the server.
  */
 export const visits = (world: World, { counted }: { counted: string }): Readonly<Record<string, (api: TestApi) => Promise<unknown>>> => ({
   'log in, refresh, log out': async (api) => renew(api, (await renew(api, await openDevice(api, MAIL))).device),

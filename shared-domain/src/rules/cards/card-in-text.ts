@@ -33,7 +33,7 @@ function plainDigit(sign: string): string {
   return String(value % 10);
 }
 
-/** Without what cannot be seen, in plain digits; a uuid with a letter is none of a card's digits. */
+/** The text without invisible characters, in ASCII digits; a uuid with a letter is replaced by a letter. */
 const readable = (text: string): string => normaliseText(text)
   .replace(/[\p{Cf}\p{M}]/gu, '').replace(/(?!\d)\p{Nd}/gu, plainDigit).replace(UUID, (uuid) => (/[a-f]/i.test(uuid) ? 'x' : uuid));
 
@@ -47,7 +47,7 @@ function isNumber(digits: string): boolean {
 const isNumberWithCvv = (digits: string, lastGroup: string): boolean =>
   CVV_LENGTHS.some((length) => lastGroup.length > length && digits.length - length >= LEAST && isNumber(digits.slice(0, -length)));
 
-/** Whether some groups that stand together are a number. `isDialled`: a plus stands before the first. */
+/** Whether some adjacent groups are a number. `isDialled`: the first follows a plus. */
 function holdsNumber(groups: readonly string[], isDialled: boolean): boolean {
   return groups.some((_, from) => {
     let digits = '';

@@ -12,7 +12,7 @@ export function toHundredths(amount: Ratio): Ratio {
   return amount.n < 0n ? ratio(-size.n, size.d) : size;
 }
 
-/** As it can be paid: guaraníes have no smaller part, half a one goes away from 0. */
+/** The amount as it can be paid: guaraníes are whole, half of one is rounded away from 0. */
 export function toPayable(amount: Ratio, currency: string): Ratio {
   if (currency !== 'PYG') return amount;
   const size = nearestTo(ratio(amount.n < 0n ? -amount.n : amount.n, amount.d), ratio(1n));

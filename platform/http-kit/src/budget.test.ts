@@ -1,6 +1,6 @@
 import { budget, BudgetExceededError } from './budget';
 
-/** Work that ends when it is ended. */
+/** Work that ends when the test calls `end`. */
 function held(): { work: () => Promise<string>; end: () => void } {
   let end = (): void => undefined;
   const ended = new Promise<string>((resolve) => { end = () => resolve('done'); });
@@ -69,7 +69,7 @@ describe('with a shortest time between two starts', () => {
     expect(started).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  test('a start that comes late is not made up for, and a quiet time costs the next one nothing', async () => {
+  test('a late start does not shorten the next interval, and after an idle time the next start is not delayed', async () => {
     const inTurn = budget({ name: 'refusals', atOnce: 1, waiting: 8, everyMs: 10 });
     const [first, started] = [held(), [] as number[]];
     const outcomes = [inTurn(first.work), ...[2, 3].map((name) => inTurn(async () => void started.push(name)))];

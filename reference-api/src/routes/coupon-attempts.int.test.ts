@@ -9,7 +9,7 @@ describeOnPostgres('guess attempts at coupons', (api) => {
     return (await api().app.inject({ method: 'POST', url: `/restaurant/${TILL}/order`, payload, remoteAddress })).statusCode;
   };
 
-  test('[COUPON-12] an address guesses at the ids of coupons by orders a few times, and then orders without one', async () => {
+  test('[COUPON-12] after three orders with unknown coupon ids an address can order only without a coupon', async () => {
     const [guesser, other] = ['10.3.0.1', '10.3.0.2'];
     const statuses = [];
     for (let count = 0; count < 5; count += 1) statuses.push(await order(`guess-${count}`, guesser));
@@ -19,7 +19,7 @@ describeOnPostgres('guess attempts at coupons', (api) => {
     expect(await order('fix10', guesser)).toBe(200);
   });
 
-  test('[COUPON-12] coupons that there are count for nothing', async () => {
+  test('[COUPON-12] existing coupons do not count', async () => {
     for (let count = 0; count < 6; count += 1) expect(await order('fix10', '10.3.0.3')).toBe(200);
   });
 }, { limits: { ...scaledLimits(1000), guesses: 3 } });

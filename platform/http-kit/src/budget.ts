@@ -1,4 +1,4 @@
-/** More of one kind of work waits than can be done soon. */
+/** The queue of one kind of work is full. */
 export class BudgetExceededError extends Error {
   /** `budget`: name of the kind of work, in the plural. */
   constructor(readonly budget: string) {
@@ -10,19 +10,19 @@ export class BudgetExceededError extends Error {
 /** Runs one piece of work when it is its turn, first come, first served. Throws `BudgetExceededError` when too many wait already. */
 export type Budget = {
   <T>(work: () => Promise<T>): Promise<T>;
-  /** Throws `BudgetExceededError` when work would be refused now: to be called before anything else is done for it. */
+  /** Throws `BudgetExceededError` when work would be refused now: call it before any other work for the request. */
   expectRoom(): void;
-  /** How many wait for their turn. */
+  /** Length of the queue. */
   waiting(): number;
 };
 
 /**
- * `atOnce` run at a time, `waiting` behind them, more are refused at once. `everyMs`: time between two starts; so a flood leaves the event
- * loop free between any two of its requests. `burst`: starts that may come early after a quiet time, none unless it is given.
+ * `atOnce` run at a time, `waiting` behind them, more are refused at once. `everyMs`: time between two starts, so that a flood leaves the
+ * event loop free between any two of its requests. `burst`: starts that may come early after an idle time; default: none.
  */
-export type BudgetOptions = { name: string; atOnce: number; waiting: number; everyMs?: number; burst?: number };
+type BudgetOptions = { name: string; atOnce: number; waiting: number; everyMs?: number; burst?: number };
 
-/** What one kind of work may take of the server, so that a flood of it leaves the rest to orders. */
+/** Limits concurrency, queue and rate of one kind of work, so that a flood of it leaves capacity for orders. */
 export function budget({ name, atOnce, waiting, everyMs = 0, burst = 0 }: BudgetOptions): Budget {
   const line: (() => void)[] = [];
   let [running, due] = [0, 0]; // `due`: when the next start is on time

@@ -1,0 +1,3 @@
+export { budget, type Budget, BudgetExceededError } from './budget';
+export { closeWithConnection } from './close-pipelined';
+export { REQUEST_ID_HEADER, requestIdOf } from './request-id';
