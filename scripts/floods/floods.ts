@@ -11,7 +11,7 @@ const CONNECTIONS = 32;
 const LOGIN = { method: 'POST', path: `/api/restaurant/${TRATTORIA}/public/client/auth`, body: JSON.stringify({ email: 'UUID@flood.example', password: 'UUID', loginMode: 'email' }) } as const;
 
 /** What floods a storefront. Each request comes from an address of its own, so that no limit per address is in the way, but for the last one. */
-export const FLOODS: Readonly<Record<string, Omit<Sent, 'port'>>> = {
+const FLOODS: Readonly<Record<string, Omit<Sent, 'port'>>> = {
   pages: { method: 'GET', path: '/trattoria' },
   'unknown pages': { method: 'GET', path: '/UUID' },
   'unknown restaurants': { method: 'GET', path: '/api/restaurant/data/v2/UUID' },

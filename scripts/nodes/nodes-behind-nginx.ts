@@ -10,7 +10,7 @@ const SECRETS = {
 };
 const { guesses, guessesAnHour, coupons, cvv } = DEFAULT_LIMITS;
 
-export interface Node {
+interface Node {
   readonly url: string;
   /** Ends it as an operator does: no new work, then nothing at all. */
   close(): Promise<void>;

@@ -6,7 +6,7 @@ import type { Database } from '../db/database';
 import { DatabaseBusyError } from '../db/database-busy';
 
 /** One attempt. `waitSeconds`: 0 when it may go on, else the seconds until the next one may; then it does not count. */
-export type Attempt = {
+type Attempt = {
   readonly waitSeconds: number;
   /** Takes it back, such as after a success. When the database fails the attempt stays counted. */
   giveBack(): Promise<void>;

@@ -5,14 +5,14 @@ import { tooManyRequests, type Refusal } from '../http/refusal';
 import { attemptCounter } from './attempt-counter';
 
 /** One attempt that may be made. */
-export type LoginAttempt = {
+type LoginAttempt = {
   readonly isRefused: false;
   /** It was right: it does not count. */
   succeeded(): Promise<void>;
   /** Waits for its answer. When that throws, such as for a busy server, nothing was disclosed: it does not count. */
   during<T>(answer: Promise<T>): Promise<T>;
 };
-export type LoginRefused = { readonly isRefused: true; readonly refusal: Refusal };
+type LoginRefused = { readonly isRefused: true; readonly refusal: Refusal };
 
 /** Counts an attempt at `what`, such as the password of a mail address, and sets when to come back on the answer that refuses it. Throws `DatabaseBusyError`. */
 export type LoginThrottle = (reply: FastifyReply, what: string) => Promise<LoginAttempt | LoginRefused>;

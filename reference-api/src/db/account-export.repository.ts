@@ -29,7 +29,6 @@ const SECTIONS = {
 } as const;
 
 export type ExportSection = keyof typeof SECTIONS;
-export const EXPORT_SECTIONS = Object.keys(SECTIONS) as ExportSection[];
 
 /** One section of what is stored about an account. */
 export const exportSection = (on: Queryable, section: ExportSection, customerId: string): Promise<Facts[]> => on.query<Facts>(SECTIONS[section], [customerId]);

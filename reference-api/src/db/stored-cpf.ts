@@ -1,7 +1,7 @@
 import { keyIdOf, type CpfCipher } from '../auth/cpf-cipher';
 
 /** A CPF was to be stored or read before the keys were set. */
-export class CpfKeysMissingError extends Error {
+class CpfKeysMissingError extends Error {
   constructor() {
     super('The keys of CPFs are not set: call useCpfCipher first.');
     this.name = 'CpfKeysMissingError';

@@ -6,7 +6,7 @@ import { markSoldOut, type MenuRead } from './menu-work';
 import { readRecord, UnreadableRecordError } from './unreadable-record';
 
 /** A restaurant's record: `wire` is the UTF-8 of its stored text, `data` the same by its contract. */
-export type ReadRecord = { wire: Buffer; data: RestaurantData };
+type ReadRecord = { wire: Buffer; data: RestaurantData };
 
 /** The work whose time grows with the length of a menu. */
 export type MenuReader = {

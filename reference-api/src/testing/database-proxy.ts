@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** What becomes of connections to the database: refused, accepted without a word, or forwarded. */
-export type ProxyMode = 'refuse' | 'hang' | 'forward';
+type ProxyMode = 'refuse' | 'hang' | 'forward';
 
 export type DatabaseProxy = {
   url: string;

@@ -49,7 +49,7 @@ export async function returnKeyOf(api: TestApi, uuid: unknown): Promise<string> 
 }
 
 /** Headers of the device that placed an order. */
-export async function deviceHeaders(api: TestApi, uuid: unknown): Promise<Record<string, string>> {
+async function deviceHeaders(api: TestApi, uuid: unknown): Promise<Record<string, string>> {
   const [row] = await api.db.query<{ fingerprint: string }>('select fingerprint from orders where uuid = $1', [uuid]);
   return { 'x-storefront-device': row?.fingerprint ?? '' };
 }

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** What an order earns once it is over (LOYALTY-02, LOYALTY-03, LOYALTY-13): what the storefront shows of a total. Points are whole. */
-export const rewardOf = (details: OrderDetails, { fidelity, cashbackSettings, currency }: RestaurantInfo): Omit<OrderReward, 'customerId'> => ({
+const rewardOf = (details: OrderDetails, { fidelity, cashbackSettings, currency }: RestaurantInfo): Omit<OrderReward, 'customerId'> => ({
   cashback: generatedCashback(details, cashbackSettings, currency),
   points: Math.min(MOST_POINTS, Math.floor(shownPoints(fidelity, pointsBase(details)) ?? 0)),
 });
