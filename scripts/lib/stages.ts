@@ -27,6 +27,9 @@ const borders = check('borders', 'node_modules/dependency-cruiser/bin/dependency
 /** The native compiler checks in a third of the time; the linter needs the API of TypeScript 6. */
 const types = check('types', 'node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json');
 
+/** A stale line of its configuration fails it too. */
+const unused = check('unused code', 'node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors');
+
 const build: Stage = { name: 'production builds', group: 'build', cores: 1, args: ['scripts/build.mjs'] };
 
 const integration = jest('integration tests', 'integration', 'jest.int.config.cjs');
@@ -50,7 +53,7 @@ const stories: Stage = {
 };
 
 /** `npm run check`, the long ones first. */
-export const checks: readonly Stage[] = [unit, lint, types, borders];
+export const checks: readonly Stage[] = [unit, lint, types, borders, unused];
 
 /** `npm test`. Stages of one core start in this order, the long ones first; one of two cores when both are free. */
-export const allStages: readonly Stage[] = [build, integration, unit, tools, screens, nginx, lint, types, borders, stories];
+export const allStages: readonly Stage[] = [build, integration, unit, tools, screens, nginx, lint, types, borders, unused, stories];

@@ -6,7 +6,7 @@ import type { ExperimentReport, OrderValue, ReportRow } from './experiment-repor
 import { explainRatio } from './explain-ratio';
 
 /** Chance that any bound of a report is ever wrong, over all looks. Shared among the arms that are held against control. */
-export const ALPHA = 0.05;
+const ALPHA = 0.05;
 const NARROWEST_AT = 10_000;
 
 const nothing = (arm: string): ArmFigures => ({
