@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { languages, root, type Language } from './catalogues';
+import { readRows, rows, type Row } from '../requirements/rows';
+import { languages, type Language } from './catalogues';
 
 /** Languages a text is quoted in; `api`: a text of the API or of a program, found in source files. */
 const GIVEN_IN = ['en', 'pt-br', 'api'] as const;
@@ -21,7 +20,6 @@ export interface RequirementRow {
   readonly texts: readonly QuotedText[];
 }
 
-const ROW = /^\| ([A-Z0-9]+-\d+) \| (.*) \| (?:(.*) )?\|$/;
 const ENTRY = /^([\w-]+): "([^"]+)" at (`[^`]+`(?:, `[^`]+`)*)(?: where (.+))?$/;
 
 function variablesOf(where: string): Readonly<Record<string, string>> {
@@ -40,13 +38,12 @@ function textsOf(row: string, entry: string): QuotedText[] {
   return [...places.matchAll(/`([^`]+)`/g)].map(([, place = '']) => ({ row, givenIn: language, text, place, variables }));
 }
 
-/** Rows of a table written as `docs/requirements.md` describes. */
-export const readRows = (markdown: string): RequirementRow[] => markdown.split('\n').flatMap((line) => {
-  const [, id = '', summary = '', cell = ''] = ROW.exec(line) ?? [];
-  return id === '' ? [] : [{ id, summary, texts: cell === '' ? [] : cell.split(' · ').flatMap((entry) => textsOf(id, entry)) }];
-});
+const withTexts = ({ id, summary, texts }: Row): RequirementRow => ({ id, summary, texts: texts === '' ? [] : texts.split(' · ').flatMap((entry) => textsOf(id, entry)) });
 
-export const requirementRows: readonly RequirementRow[] = readRows(readFileSync(path.join(root, 'docs/requirements.md'), 'utf8'));
+/** Rows of a table written as `docs/requirements.md` describes, their last cell read. */
+export const readTexts = (markdown: string): RequirementRow[] => readRows(markdown).map(withTexts);
+
+export const requirementRows: readonly RequirementRow[] = rows.map(withTexts);
 
 const allTexts = requirementRows.flatMap(({ texts }) => texts);
 const givenIn = (language: GivenIn): readonly QuotedText[] => allTexts.filter((text) => text.givenIn === language);
