@@ -10,7 +10,7 @@ module.exports = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   // ES modules that Jest cannot load as they are, and PGlite, whose CommonJS build imports Node's own modules dynamically.
   transform: { ...base.transform, '/@electric-sql/pglite/dist/.+\\.cjs$': swc },
-  transformIgnorePatterns: ['/node_modules/(?!(swiper|jose|cookie|content-disposition|qr|@electric-sql/pglite)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(swiper|jose|qr|@electric-sql/pglite)/)'],
   globalSetup: '<rootDir>/reference-api/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/reference-api/src/testing/global-teardown.ts',
   setupFilesAfterEnv: [],

@@ -13,7 +13,7 @@ const LOGIN = '/bella-napoli/login';
 async function startExperiment({ store, channel }: Composed): Promise<Experiment> {
   const build = await publishVariant(store, 'mf-account', { file: (name, text) => (name.startsWith('remote.') ? `${text}\n` : null) });
   const experiment: Experiment = {
-    ...{ name: 'login', owner: 'account team', salt: 'login', since: new Date().toISOString(), expires: new Date(Date.now() + 3_600_000).toISOString() },
+    name: 'login', owner: 'account team', salt: 'login', since: new Date().toISOString(), expires: new Date(Date.now() + 3_600_000).toISOString(),
     arms: [
       { name: 'control', share: 5000, ranges: [[0, 5000]], builds: [] },
       { name: 'new', share: 5000, ranges: [[5000, 10_000]], builds: [build] },

@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { freshEmail, NEW_PASSWORD } from './demo-accounts';
 import type { Texts } from './texts';
 
@@ -32,10 +32,3 @@ export async function freshCustomer(api: APIRequestContext, restaurantId = 101, 
 /** The values this browser keeps under a key of every restaurant, e.g. of `token`. */
 export const stored = (page: Page, key: string): Promise<unknown[]> =>
   page.evaluate((name) => Object.entries(localStorage).filter(([full]) => full.startsWith(`${name}-`)).map(([, text]) => (JSON.parse(text) as { value: unknown }).value), key);
-
-/** Logs out by the button of an account page, through its question. */
-export async function logOut(page: Page, texts: Texts): Promise<void> {
-  await page.getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: texts('mf-account:log-out.button'), exact: true }).click();
-  await expect(page.getByText(texts('mf-account:sign-in.title'))).toBeVisible();
-}

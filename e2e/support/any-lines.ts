@@ -5,7 +5,7 @@ import {
 import { productsOf } from './stored-cart';
 
 /** A pizza of this offer with as many flavors as it takes, at most `most`: the first flavors that can be had, crust, dough and a topping. */
-export function pizzaOf(offer: PizzaOffer, most: number, lineId: string): PizzaLine {
+function pizzaOf(offer: PizzaOffer, most: number, lineId: string): PizzaLine {
   const count = Math.min(most, Math.max(...flavorCounts(offer)));
   const flavors = flavorsOf(offer).filter(({ flavor }) => flavor.available && slicePrice(offer, flavor.id, count) !== null).slice(0, count);
   const [topping] = toppingsOf(offer).flatMap(({ options }) => options);

@@ -3,7 +3,7 @@ import type { FrameLocator, Page, Request } from '@playwright/test';
 /** What the page says to start the card's document, beside its nonce. */
 export type FrameStart = { mode: 'new' | 'cvv'; language: 'en' | 'es' | 'pt-br'; bearer: string | null; card?: { uuid: string; brand: string; lastDigits: string } };
 
-export const DEVICE = '0b0f7a9e-6a55-4f6a-8d1c-6a3f0a4d9a10';
+const DEVICE = '0b0f7a9e-6a55-4f6a-8d1c-6a3f0a4d9a10';
 const CLIENT = { name: 'Ana Souza', email: 'ana@exemplo.com.br', phone: '11987654321', cpf: '52998224725', car_plate: '', car_model_color: '' };
 
 /** The card's own document inside the storefront's page, with the page's side of its protocol played by hand. */

@@ -3,7 +3,7 @@ import { StoredCart, type CartLine, type DeliveryType } from '@storefront/shared
 import { createStorage, keys } from '@storefront/shared-domain/storage';
 
 /** What lies in the browser's storage for a cart of these lines. */
-export function cartText(restaurantId: number, lines: readonly CartLine[], deliveryType: DeliveryType | null = null): string {
+function cartText(restaurantId: number, lines: readonly CartLine[], deliveryType: DeliveryType | null = null): string {
   let text = '';
   const backend: Storage = { length: 0, key: () => null, getItem: () => null, setItem: (_, value) => { text = value; }, removeItem: () => undefined, clear: () => undefined };
   createStorage(() => backend).save(keys.cart(restaurantId), StoredCart, { lines: [...lines], deliveryType });

@@ -15,8 +15,7 @@ interface Planted {
 }
 
 /** What can be wrong with a remote at its start. `throws`: its entry is what the composition promises, and does not run. */
-export const REMOTE_FAULTS = ['down', 'hangs', '500', 'truncated', 'throws', 'wrong hash'] as const;
-export type RemoteFault = (typeof REMOTE_FAULTS)[number];
+export type RemoteFault = 'down' | 'hangs' | '500' | 'truncated' | 'throws' | 'wrong hash';
 
 const onTheWay: Readonly<Record<Exclude<RemoteFault, 'throws'>, Fault>> = {
   down: 'reset', hangs: 'hang', 500: 'server-error', truncated: 'truncated', 'wrong hash': 'tampered',

@@ -1,15 +1,13 @@
-export { createApp } from './app';
 export { BrokenArchiveError } from './backup/tar';
 export { readBackup, type Backup } from './backup/read-backup';
 export { FolderNotEmptyError, restoreBackup } from './backup/restore-backup';
 export { NoDatabaseError, saveFolder } from './backup/save-folder';
 export { FolderInUseError } from './db/folder-lock';
-export type { Deps } from './deps';
-export { EXIT_AFTER_EXCEPTION, endProcess, type Ending } from './end-process';
+export { endProcess } from './end-process';
 export { currentRequestId } from './http/current-request';
 export { createLogger, type LogOptions } from './http/logger';
-export { DEFAULT_LIMITS, scaledLimits, type Limits } from './http/limits';
-export { createMetrics, type Metrics } from './metrics/metrics';
+export { DEFAULT_LIMITS, scaledLimits } from './http/limits';
+export { createMetrics } from './metrics/metrics';
 export { serveMetrics } from './metrics/metrics-server';
 export { readProductionFacts, type ProductionFacts } from './production-facts';
 export { createReferenceApi, type ReferenceApi, type ReferenceApiOptions } from './reference-api';

@@ -147,10 +147,10 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
   const reports = [reportPrices(logger), ...(cardForm === null ? [reportCards(logger)] : [])];
   const deps: Deps = {
     push: { sender, services: push.services },
-    ...{ db, catalog: restaurantCatalog(db, { loaded: (it) => reports.forEach((report) => report(it)) }), tokens, geocoder: openGeocoder(db, geocoder), hub, payments, mailer: mail ? smtpMailer(mail) : null, google: google ? createGoogleTokens(google, now) : null, vault: paymentOptions.provider === SANDBOX ? sandboxVault : noVault, mediaDir: MEDIA_DIR },
-    ...{ cardForm: cardForm === null ? null : { dir: cardForm?.dir ?? CARD_FORM_DIR, embedders: cardForm?.embedders ?? originOf(paymentOptions.storefrontUrl) }, isHttpsOnly, demo, limits, operatorKey, tableTokens },
-    ...{ events: options.events ?? DEFAULT_EVENTS, vendorFrame: { dir: options.vendorFrame?.dir ?? VENDOR_FRAME_DIR, embedders: options.vendorFrame?.embedders ?? originOf(paymentOptions.storefrontUrl) } },
-    ...{ afterAnswers, orderQueue, maxEventLoopDelayMs: eventLoopDelayOn(db.kind, load.maxEventLoopDelayMs), heartbeatMs: HEARTBEAT_MS, now, trustProxy, logger, metrics, standing, dataDir },
+    db, catalog: restaurantCatalog(db, { loaded: (it) => reports.forEach((report) => report(it)) }), tokens, geocoder: openGeocoder(db, geocoder), hub, payments, mailer: mail ? smtpMailer(mail) : null, google: google ? createGoogleTokens(google, now) : null, vault: paymentOptions.provider === SANDBOX ? sandboxVault : noVault, mediaDir: MEDIA_DIR,
+    cardForm: cardForm === null ? null : { dir: cardForm?.dir ?? CARD_FORM_DIR, embedders: cardForm?.embedders ?? originOf(paymentOptions.storefrontUrl) }, isHttpsOnly, demo, limits, operatorKey, tableTokens,
+    events: options.events ?? DEFAULT_EVENTS, vendorFrame: { dir: options.vendorFrame?.dir ?? VENDOR_FRAME_DIR, embedders: options.vendorFrame?.embedders ?? originOf(paymentOptions.storefrontUrl) },
+    afterAnswers, orderQueue, maxEventLoopDelayMs: eventLoopDelayOn(db.kind, load.maxEventLoopDelayMs), heartbeatMs: HEARTBEAT_MS, now, trustProxy, logger, metrics, standing, dataDir,
   };
   serverGauges(metrics, db, { hash: hashesWaiting, order: () => orderQueue.counts().waiting, answered: afterAnswers.waiting });
   const app = await createApp(deps);

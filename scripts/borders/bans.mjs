@@ -16,13 +16,23 @@ const SHARED_IN_PART = [
 ];
 const BY_SHARED_UI = { regex: '^react-router', message: "The router's names come from @storefront/shared-ui/router." };
 
+/** `{ ...{ a, b }, ...{ c } }` and `<Page {...{ a, b }} />` say what `{ a, b, c }` and `<Page a={a} b={b} />` say. */
+const GROUPING = {
+  selector: ':matches(SpreadElement, JSXSpreadAttribute) > ObjectExpression',
+  message: 'Write the properties themselves: spreading an object literal only groups them.',
+};
+const noGrouping = {
+  files: ['**/src/**/*.{ts,tsx}', 'e2e/**/*.{ts,tsx}', 'scripts/**/*.ts', '**/*.mjs'],
+  rules: { 'no-restricted-syntax': ['error', GROUPING] },
+};
+
 const LEFT_OUT = '/^(only|skip|fixme|fail|failing|todo)$/';
 const leftOut = (selector) => ({ selector, message: 'Every test runs, in every run: repair it or remove it.' });
 /** Jest's and Playwright's ways to leave a test out of a run, all others out, or to expect that it fails. */
 const everyTestRuns = {
   files: ['**/*.{test,test-kit,spec,screen}.{ts,tsx}', 'e2e/**'],
   rules: {
-    'no-restricted-syntax': ['error', ...[
+    'no-restricted-syntax': ['error', GROUPING, ...[
       `MemberExpression[object.name=/^(test|it|describe)$/][property.name=${LEFT_OUT}]`,
       `MemberExpression[object.property.name=/^(describe|serial|parallel|step|concurrent)$/][property.name=${LEFT_OUT}]`,
       `CallExpression[callee.object.name=/info$/i][callee.property.name=${LEFT_OUT}]`,
@@ -34,6 +44,7 @@ const everyTestRuns = {
 };
 
 export const bans = [
+  noGrouping,
   everyTestRuns,
   ban(['shell/src/**', 'mf-*/src/**'], [RELATIVE_DOMAIN, BY_SHARED_DOMAIN, BY_SHARED_UI, ...SHARED_IN_PART], TESTS),
   ban(['shared-domain/src/rules/**'], [{ regex: '^[^.]', message: 'Rules are plain TypeScript: no packages, no clock, no network.' }], TESTS),

@@ -14,6 +14,8 @@ const JEST_FILES = ['mf-menu/src/planted.test.tsx', 'reference-api/src/planted.i
 const LEFT_OUT_BY_JEST = ['test.only()', 'it.only()', 'describe.only()', 'test.skip()', 'describe.skip.each([])()', 'test.todo()', 'test.failing()', 'test.concurrent.skip()', 'xit()', 'xtest.each([])()', 'xdescribe()', 'fit()', 'fdescribe()'];
 const LEFT_OUT_BY_PLAYWRIGHT = ['test.only()', 'test.skip()', 'test.fixme()', 'test.fail()', 'test.describe.only()', 'test.describe.skip()', 'test.describe.fixme()', 'test.describe.serial.only()', 'testInfo.skip()', 'test.info().fixme()'];
 
+const grouping = (what: string, file: string, code: string): PlantedImport => ({ border: `${what} grouped by a spread`, file, code, rule: 'no-restricted-syntax' });
+
 /** One violation of every border that the linter keeps. */
 export const plantedImports: readonly PlantedImport[] = [
   crossing('a remote → another remote', 'mf-menu/src/planted.ts', "import '../../mf-cart/src/remote';"),
@@ -48,6 +50,9 @@ export const plantedImports: readonly PlantedImport[] = [
   ...JEST_FILES.map((file) => leftOut('test.skip()', file)),
   ...LEFT_OUT_BY_PLAYWRIGHT.map((code) => leftOut(code, 'e2e/specs/planted.spec.ts')),
   leftOut('test.fixme()', 'e2e/support/planted.ts'),
+  grouping('properties', 'reference-api/src/planted.ts', 'export const both = { ...{ a: 1, b: 2 }, c: 3 };'),
+  grouping('attributes', 'mf-menu/src/planted.tsx', 'export const shown = <Page {...{ a: 1, b: 2 }} />;'),
+  grouping('properties of a test', 'shared-domain/src/rules/planted.test.ts', 'export const given = { ...{ a: 1 } };'),
 ];
 
 /** Imports that are as they should be: a border that refuses everything proves nothing. */
@@ -56,6 +61,7 @@ export const allowedImports: readonly Pick<PlantedImport, 'file' | 'code'>[] = [
   { file: 'shell/src/planted.ts', code: "import '@storefront/shared-domain/models'; import '@storefront/loader';" },
   { file: 'shared-domain/src/rules/planted.ts', code: "import '../contracts'; import './result';" },
   { file: 'reference-api/src/planted.ts', code: "import '@storefront/shared-domain/rules'; import '@storefront/http-kit'; import 'fastify';" },
+  { file: 'reference-api/src/planted.ts', code: 'export const made = { ...given, ...(isPaid ? { paid: true } : {}) };' },
   { file: 'e2e/specs/planted.spec.ts', code: "test.describe('a story', () => { test.use({}); test('runs', () => test.step('one', () => [1].find(Number))); });" },
   { file: 'mf-menu/src/planted.test.ts', code: "describe.each([1])('%s', () => test.each([1])('%s', () => map.fit(1)));" },
   { file: 'platform/edge/src/planted.ts', code: "import '@storefront/release'; import '@storefront/http-kit'; import 'node:http';" },

@@ -14,7 +14,7 @@ const rspack = path.join(workspaceRoot, 'node_modules/@rspack/cli/bin/rspack.js'
 export const distOf = (target: BuildTarget, mode: Mode = 'production'): string => outputFolder(target, mode);
 
 /** True when the build was made of the sources as they are now. */
-export function isBuilt(room: BuildTarget, mode: Mode): boolean {
+function isBuilt(room: BuildTarget, mode: Mode): boolean {
   const record = path.join(distOf(room, mode), 'build.json');
   if (!existsSync(record)) return false;
   const { version }: { version?: string } = JSON.parse(readFileSync(record, 'utf8'));
@@ -39,7 +39,7 @@ function build(target: BuildTarget, mode: Mode): Promise<void> {
 }
 
 /** Builds rooms and editions, two at a time. Rejects with `PlainError` and the bundler's text when one does not build. */
-export async function buildRooms(rooms: readonly BuildTarget[], mode: Mode): Promise<void> {
+async function buildRooms(rooms: readonly BuildTarget[], mode: Mode): Promise<void> {
   const queue = [...rooms];
   const worker = async (): Promise<void> => {
     for (let room = queue.shift(); room !== undefined; room = queue.shift()) await build(room, mode);

@@ -32,7 +32,7 @@ export function wantedPort(env: Env = process.env): number {
 }
 
 /** Address to listen on, of `HOST`: this machine alone when it is not set. */
-export const wantedHost = (env: Env = process.env): string => env['HOST'] || '127.0.0.1';
+const wantedHost = (env: Env = process.env): string => env['HOST'] || '127.0.0.1';
 
 /** Takes the port before the long work begins, so that a taken one is known at once. */
 export async function claimPort(port: number, host: string = wantedHost()): Promise<ClaimedPort> {

@@ -7,7 +7,7 @@ import { type Mode, buildChanged, distOf } from './build-rooms';
 import { siteOfEnvironment } from './site-of-environment';
 
 /** How each room is built for the page. */
-export type ModeOf = (room: RoomName) => Mode;
+type ModeOf = (room: RoomName) => Mode;
 
 /** A page of the newest builds, apart from every channel. */
 export interface DevComposition {

@@ -48,14 +48,14 @@ export async function serveStorefront(port: ClaimedPort, dataFolder: string, { s
   local = await startLocalApi({ cards: cards.embedders, vendors: vendors.embedders }, { settings, log, metricsBeside: edgeMetrics.text });
   await building;
   port.serve(createEdge({
-    ...{ store, channel: CHANNEL, api: local.api, readApi: local.read, publicUrl: process.env['STOREFRONT_URL'] || undefined, site, log: say },
-    ...{ unready: local.unready, metrics: edgeMetrics, onAnswer: logAnswers(logger) },
+    store, channel: CHANNEL, api: local.api, readApi: local.read, publicUrl: process.env['STOREFRONT_URL'] || undefined, site, log: say,
+    unready: local.unready, metrics: edgeMetrics, onAnswer: logAnswers(logger),
   }), failed);
   cards.serve(local.api, failed);
   vendors.serve(local.api, failed);
   beside = metricsAddress ? await serveMetrics(metricsAddress, local.metrics) : null;
   guard = startGuard({
-    ...{ store, channel: CHANNEL, read: local.guardFigures },
+    store, channel: CHANNEL, read: local.guardFigures,
     onSwitchedOff: ({ experiment, arm, reason }) => say(`Arm ${arm} of experiment ${experiment} is switched off: ${reason}`),
   });
   say(`\nThe storefront answers (started in ${secondsSince(start)}):`);

@@ -19,6 +19,12 @@ const unit = jest('unit tests', 'unit', 'jest.config.cjs');
 
 const lint = check('lint', FEWER_COLLECTIONS, 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint/');
 
+export const PRETTIER = 'node_modules/prettier/bin/prettier.cjs';
+/** All files, with a cache that goes by their content: a fresh clone has new times. */
+export const ALL_FORMATTED = ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/prettier', '.'];
+
+const format = check('format', PRETTIER, '--check', '--log-level', 'warn', ...ALL_FORMATTED);
+
 /** Folders whose imports are checked by `.dependency-cruiser.cjs`. */
 export const CRUISED = ['shell', ...remoteNames, 'card-form', 'vendor-frame', 'shared-domain', 'shared-ui', 'platform', 'reference-api'];
 
@@ -26,6 +32,9 @@ const borders = check('borders', 'node_modules/dependency-cruiser/bin/dependency
 
 /** The native compiler checks in a third of the time; the linter needs the API of TypeScript 6. */
 const types = check('types', 'node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json');
+
+/** A stale line of its configuration fails it too. */
+const unused = check('unused code', 'node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors');
 
 const build: Stage = { name: 'production builds', group: 'build', cores: 1, args: ['scripts/build.mjs'] };
 
@@ -50,7 +59,7 @@ const stories: Stage = {
 };
 
 /** `npm run check`, the long ones first. */
-export const checks: readonly Stage[] = [unit, lint, types, borders];
+export const checks: readonly Stage[] = [unit, lint, format, types, borders, unused];
 
 /** `npm test`. Stages of one core start in this order, the long ones first; one of two cores when both are free. */
-export const allStages: readonly Stage[] = [build, integration, unit, tools, screens, nginx, lint, types, borders, stories];
+export const allStages: readonly Stage[] = [build, integration, unit, tools, screens, nginx, lint, format, types, borders, unused, stories];

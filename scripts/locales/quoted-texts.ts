@@ -3,7 +3,7 @@ import { languages, type Language } from './catalogues';
 
 /** Languages a text is quoted in; `api`: a text of the API or of a program, found in source files. */
 const GIVEN_IN = ['en', 'pt-br', 'api'] as const;
-export type GivenIn = (typeof GIVEN_IN)[number];
+type GivenIn = (typeof GIVEN_IN)[number];
 
 /** A text quoted by the specification at one of its places. `variables`: the catalogue's variable of each placeholder of the text. */
 export interface QuotedText {

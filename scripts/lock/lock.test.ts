@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteNames } from '@storefront/build/workspace';
+import { minVersion, satisfies } from 'semver';
 import { completeLock, missingPackages, type Lock } from './missing-packages.mjs';
 
 const root = path.resolve(__dirname, '../..');
@@ -13,6 +14,19 @@ describe('the lock of this project', () => {
   test('names no registry: it installs from whichever one npm is set up with', () => {
     const addresses = Object.values(lock.packages).flatMap(({ resolved }) => resolved ?? []).filter((resolved) => resolved.includes(':'));
     expect(addresses).toEqual([]);
+  });
+
+  test('admits the oldest supported Node in every package that is always installed: npm prints no engine warning', () => {
+    const { engines } = read<{ engines: { node: string } }>('package.json');
+    const oldest = minVersion(engines.node)?.version ?? '';
+    const refusing = Object.entries(lock.packages).filter(([, { engines: its, optional }]) => optional !== true && its?.node !== undefined && !satisfies(oldest, its.node));
+    expect(refusing.map(([folder]) => folder)).toEqual([]);
+  });
+
+  test('every install script is allowed or denied in package.json: npm prints no warning', () => {
+    const { allowScripts } = read<{ allowScripts: Readonly<Record<string, boolean>> }>('package.json');
+    const withScript = Object.entries(lock.packages).filter(([, { hasInstallScript }]) => hasInstallScript).map(([folder]) => folder.replace(/^.*node_modules\//, ''));
+    expect(Object.keys(allowScripts).sort()).toEqual([...new Set(withScript)].sort());
   });
 
   test('agrees with every package.json of the workspace', () => {

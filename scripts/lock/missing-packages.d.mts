@@ -9,6 +9,8 @@ export interface LockEntry {
   readonly link?: boolean;
   readonly dev?: boolean;
   readonly optional?: boolean;
+  readonly hasInstallScript?: boolean;
+  readonly engines?: { readonly node?: string };
   readonly os?: readonly string[];
   readonly cpu?: readonly string[];
   readonly libc?: readonly string[];

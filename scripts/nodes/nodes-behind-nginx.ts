@@ -10,7 +10,7 @@ const SECRETS = {
 };
 const { guesses, guessesAnHour, coupons, cvv } = DEFAULT_LIMITS;
 
-export interface Node {
+interface Node {
   readonly url: string;
   /** Graceful shutdown: drains, then closes. */
   close(): Promise<void>;

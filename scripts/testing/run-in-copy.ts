@@ -46,7 +46,7 @@ export const runInCopy = (root: string, args: readonly string[], env: NodeJS.Pro
   listen(spawn(process.execPath, args, { cwd: root, env: environment({ STOREFRONT_DATA: path.join(root, '.data'), ...env }) }));
 
 /** Starts any program. */
-export const runCommand = (program: string, args: readonly string[], options: { readonly cwd: string; readonly env: NodeJS.ProcessEnv }): Run => listen(spawn(program, args, options));
+export const runCommand = (program: string, args: readonly string[], options: { readonly cwd: string; readonly env: NodeJS.ProcessEnv; readonly shell?: boolean }): Run => listen(spawn(program, args, options));
 
 /** Runs a program to its end. Rejects with all it said when it fails. */
 export async function runToEnd(root: string, args: readonly string[]): Promise<string> {

@@ -18,7 +18,7 @@ interface Rule {
 }
 
 /** The style sheets of every room that customers see. */
-export const styleSheets = (): string[] =>
+const styleSheets = (): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.css'], { cwd: root, encoding: 'utf8' })
     .split('\n').filter((file) => file !== '' && /^(shell|shared-ui|card-form|mf-[\w-]+)\/src\//.test(file) && !file.includes('/gallery/'));
 

@@ -21,7 +21,7 @@ export interface AtPayment extends Opened {
 }
 
 /** How the payment page is used, by the customer's words. */
-export function paymentPage(opened: Opened): AtPayment {
+function paymentPage(opened: Opened): AtPayment {
   const { texts, user } = opened;
   const tile = async (id: string): Promise<HTMLElement> => {
     const groups = (OFFLINE_METHODS as readonly string[]).includes(id) ? ['uponDelivery', 'uponTakeout'] : ['online'];

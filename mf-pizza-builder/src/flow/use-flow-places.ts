@@ -9,7 +9,7 @@ import { useIntoCart } from './use-into-cart';
 const FROM_BEFORE = { fromPizzaBefore: true };
 
 /** The address of a place of the item that an address is about; the first pizza needs no step. */
-export function placeAddress(pathname: string, search: string, at: number): string {
+function placeAddress(pathname: string, search: string, at: number): string {
   const query = new URLSearchParams(search);
   if (at === 0) query.delete('step');
   else query.set('step', String(at + 1));

@@ -22,7 +22,7 @@ async function textsOf(language: Language): Promise<i18n> {
 type Place = { scope: Scope; at: string; language?: Language };
 
 /** Everything a page of this remote stands in: its scope, its texts, its address. */
-export async function inPage(page: ReactElement, { scope, at, language = 'en' }: Place): Promise<ReactElement> {
+async function inPage(page: ReactElement, { scope, at, language = 'en' }: Place): Promise<ReactElement> {
   return (
     <I18nextProvider i18n={await textsOf(language)}>
       <Provider value={scope}><StaticRouter location={at}>{page}</StaticRouter></Provider>

@@ -14,7 +14,7 @@ import { consumedByRemote } from './singletons';
 import { type RemoteName, versionOf } from './workspace';
 
 /** Name of the global variable that the entry script of a remote leaves behind: `mf-menu` → `mf_menu`. */
-export const containerName = (remote: string): string => remote.replaceAll('-', '_');
+const containerName = (remote: string): string => remote.replaceAll('-', '_');
 
 /**
  * Rspack configuration of one remote: a script entry (scripts have a deadline and an integrity check, module remotes

@@ -4,7 +4,7 @@ import { liveExperiments } from './live-experiments';
 import { NO_WORKER } from './no-worker';
 
 /** What the API said of a restaurant in time for its page. */
-export interface KnownRestaurant {
+interface KnownRestaurant {
   /** Language of the restaurant; empty when it is not known. */
   readonly language: string;
   /** Names of its modules that are on; null when they are not known. */

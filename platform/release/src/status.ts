@@ -44,7 +44,7 @@ export async function channelStatus(store: Store, channel: string, now: Date): P
   const { builds, previous } = await readComposition(store, composition);
   return {
     channel,
-    ...{ revision, at, by, note, composition, variants, origins, builds, previous },
+    revision, at, by, note, composition, variants, origins, builds, previous,
     experiments: experiments.map((experiment) => experimentStatus(experiment, now)),
     revoked: revoked.length,
   };

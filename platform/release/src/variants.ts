@@ -18,7 +18,7 @@ function combinationsOf(experiments: readonly Experiment[]): Arm[][] {
 }
 
 /** Throws `StoreError` when two experiments replace the same build, or when there are too many combinations of arms. */
-export function checkExperiments(experiments: readonly Experiment[]): void {
+function checkExperiments(experiments: readonly Experiment[]): void {
   const owners = new Map<string, string>();
   for (const { name: experiment, arms } of experiments) {
     for (const name of new Set(arms.flatMap(({ builds }) => builds.map((build) => build.name)))) {

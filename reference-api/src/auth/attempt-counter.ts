@@ -6,7 +6,7 @@ import type { Database } from '../db/database';
 import { DatabaseBusyError } from '../db/database-busy';
 
 /** One attempt. `waitSeconds`: 0 when it is allowed, else the seconds until the next one is; then it does not count. */
-export type Attempt = {
+type Attempt = {
   readonly waitSeconds: number;
   /** Uncounts the attempt, such as after a success. When the database fails the attempt stays counted. */
   giveBack(): Promise<void>;

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a refresh secret says: which session, and which of its generations. */
-export type Generation = { sessionId: string; generation: number };
+type Generation = { sessionId: string; generation: number };
 
 export type RefreshSecrets = {
   /** The secret of a generation, always the same one: whoever asks twice for the next secret is told the same. */

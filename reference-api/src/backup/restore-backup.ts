@@ -13,7 +13,7 @@ export class FolderNotEmptyError extends Error {
 }
 
 /** A restored database does not hold what was saved. */
-export class RestoreDiffersError extends Error {
+class RestoreDiffersError extends Error {
   constructor(readonly saved: Counts, readonly found: Counts) {
     super(`The restored database differs from the saved one: ${JSON.stringify({ saved, found })}`);
     this.name = 'RestoreDiffersError';

@@ -2,7 +2,7 @@ import type { NewCard } from '@storefront/shared-domain/contracts';
 import type { Result } from '@storefront/shared-domain/rules';
 
 /** What a vault says of a CVV: right, wrong, or that it no longer has the card. */
-export type CvvAnswer = 'matches' | 'differs' | 'erased';
+type CvvAnswer = 'matches' | 'differs' | 'erased';
 
 /**
  * Who keeps cards: a payment provider. Numbers, CVVs and holders go in and never come out; the rest of this server knows a card by its

@@ -8,7 +8,7 @@ import type { Atlas } from '../use-cases/address-point';
 import { seekHome } from './seek-home';
 
 /** Whether an order is one whose way may be shown: a delivery, on its way, of a restaurant with couriers on the map (OPEN-053). */
-export const isShown = (order: OrderRow, info: RestaurantInfo): boolean =>
+const isShown = (order: OrderRow, info: RestaurantInfo): boolean =>
   info.modules.mpboy && order.status === 'DISPATCHED' && z.parse(OrderDetails, order.details).deliveryType === 'delivery';
 
 /** Who rides it, and along which line; nobody knows of either until a courier tells. */

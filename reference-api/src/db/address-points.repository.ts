@@ -7,7 +7,7 @@ import { searchKey } from './search-key';
 export type AddressName = { street: string; number: string; zone: string; city: string };
 
 /** Points stored per restaurant, of devices and of delivered orders each; beyond, the oldest are deleted. */
-export const MOST_POINTS = 10_000;
+const MOST_POINTS = 10_000;
 
 /** Scope of a point: the device that set it, by its id, or everyone, after an order with it was delivered. */
 export type PointScope = { readonly device: string } | 'everyone';

@@ -22,7 +22,7 @@ const rowOf = ({ hoursTemplateId, isUsedUp, ...it }: Stored): CouponRow =>
   ({ coupon: { ...it, fixDiscount: minor(it.fixDiscount), minOrderValue: minor(it.minOrderValue) }, hoursTemplateId, isUsedUp });
 
 /** One name for a code however it is typed: other forms of a letter, case and blanks around it do not count. */
-export const codeKey = (code: string): string => upperCoupon(code).trim();
+const codeKey = (code: string): string => upperCoupon(code).trim();
 
 /** The coupon of a code or of an id, as long as the restaurant takes it. */
 export async function findCoupon(on: Queryable, restaurantId: number, key: { code: string } | { id: string }): Promise<CouponRow | null> {

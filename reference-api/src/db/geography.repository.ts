@@ -8,7 +8,7 @@ export type StreetKind = 'avenue' | 'street' | 'lane';
 export type GroundKind = 'zone' | 'park' | 'water' | 'square';
 
 /** A street of one neighbourhood; `line` runs from the lowest number to the highest. */
-export type AreaStreet = {
+type AreaStreet = {
   street: string; zone: string; city: string; uf: string; cep: string; numberFrom: number; numberTo: number; kind: StreetKind; line: readonly Position[];
 };
 /** `ring` is closed. */

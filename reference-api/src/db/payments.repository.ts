@@ -32,10 +32,6 @@ export const findPayment = async (on: Queryable, id: string): Promise<PaymentRow
 export const findPaymentByReference = async (on: Queryable, provider: string, reference: string): Promise<PaymentRow | null> =>
   firstOf(await on.query<PaymentRow>(`select ${COLUMNS} from payments p where p.provider = $1 and p.reference = $2 and p.reference <> ''`, [provider, reference]));
 
-/** The attempt that counts: the one that was paid, else the latest. */
-export const findOrderPayment = async (on: Queryable, orderId: number): Promise<PaymentRow | null> =>
-  firstOf(await on.query<PaymentRow>(`select ${COLUMNS} from payments p where p.order_id = $1 order by p.status = 'paid' desc, p.attempt desc limit 1`, [orderId]));
-
 /** The number of the latest attempt; 0 before the first. */
 export async function latestAttempt(on: Queryable, orderId: number): Promise<number> {
   const [row] = await on.query<{ attempt: number }>('select coalesce(max(attempt), 0)::int as attempt from payments where order_id = $1', [orderId]);

@@ -17,7 +17,7 @@ function nameOf(sql: string): string {
 const ANSWER_MS = 60_000;
 
 /** `exec` has no timeout: migrations and the wait for their lock may be long. */
-export const queryableOf = (client: pg.ClientBase): Queryable => ({
+const queryableOf = (client: pg.ClientBase): Queryable => ({
   query: async <Row extends object>(sql: string, params: readonly unknown[] = []) => {
     const statement = { name: nameOf(sql), text: sql, values: [...params], query_timeout: ANSWER_MS };
     return (await client.query<Row>(statement)).rows;

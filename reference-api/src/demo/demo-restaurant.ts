@@ -15,7 +15,7 @@ export type DemoRegion = { id: string; name: string };
 export type DemoArea = { id: string; name: string; ring: (readonly [longitude: number, latitude: number])[]; fee: number; courierPay: number; available: boolean };
 
 /** Fee (decimal) for every address not farther than `maxKm` kilometres; beyond the last band there is no delivery. */
-export type DemoDistanceBand = { maxKm: number; fee: number };
+type DemoDistanceBand = { maxKm: number; fee: number };
 
 /** One street of the gazetteer; `cep` is the postal code as written in the country. */
 export type DemoStreet = { street: string; zone: string; city: string; cep: string; latitude: number; longitude: number };

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { escapedHtml as escaped } from '../mail/escaped-html';
 
 /** One text message as the page shows it; `at` is an ISO instant. */
-export type ShownMessage = { readonly phone: string; readonly restaurant: string; readonly code: string; readonly minutes: number; readonly at: string };
+type ShownMessage = { readonly phone: string; readonly restaurant: string; readonly code: string; readonly minutes: number; readonly at: string };
 
 /** One mail as the page shows it; `link` is what it asks to open. */
-export type ShownMail = { readonly to: string; readonly subject: string; readonly text: string; readonly link: string; readonly at: string };
+type ShownMail = { readonly to: string; readonly subject: string; readonly text: string; readonly link: string; readonly at: string };
 
 export type Shown = {
   readonly mails: readonly ShownMail[];

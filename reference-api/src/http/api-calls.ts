@@ -6,7 +6,7 @@ import { createCartRecovery } from './recovery-calls';
 import { experimentFigures, guardFigures, sendTelemetry } from '../telemetry/telemetry-calls';
 
 /** One demo restaurant of the landing page. `description` is one line, `language` a tag such as 'pt-BR'. */
-export const DemoListing = z.object({ url: z.string(), name: z.string(), description: z.string(), language: z.string() });
+const DemoListing = z.object({ url: z.string(), name: z.string(), description: z.string(), language: z.string() });
 
 /** The demo restaurants; only where the demo is on. */
 export const listDemo = call({ id: 'listDemoRestaurants', method: 'GET', path: '/restaurants', body: null, answer: z.array(DemoListing), bearer: false });

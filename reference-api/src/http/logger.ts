@@ -5,7 +5,7 @@ import { shownError } from './shown-error';
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export const LOG_FORMATS = ['json', 'text'] as const;
-export type LogFormat = (typeof LOG_FORMATS)[number];
+type LogFormat = (typeof LOG_FORMATS)[number];
 export type LogOptions = { level: string; format?: LogFormat; to?: DestinationStream };
 
 /**

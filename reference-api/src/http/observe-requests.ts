@@ -16,12 +16,12 @@ declare module 'fastify' {
 }
 
 /** Asked every few seconds by machines: they are neither logged nor counted. */
-export const UNSEEN: readonly string[] = ['/healthz', '/readyz', '/metrics'];
+const UNSEEN: readonly string[] = ['/healthz', '/readyz', '/metrics'];
 
 const CODE = /^[a-z][a-z0-9_]{0,60}$/;
 
 /** Client address of a connection that was reset before its address was read. */
-export const NO_ADDRESS = 'unknown';
+const NO_ADDRESS = 'unknown';
 
 /** At most nine digits: no phone and no document fits. Converts only strings and numbers: `toString` of an untrusted object may throw. */
 function restaurantNumber(value: unknown): number | null {

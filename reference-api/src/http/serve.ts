@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-export type Asked<C extends Call> = {
+type Asked<C extends Call> = {
   params: { readonly [Name in keyof ParamsOf<C>]: string };
   body: BodyOf<C>;
   request: FastifyRequest;

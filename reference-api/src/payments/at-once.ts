@@ -2,7 +2,7 @@ import type { Minor } from '@storefront/shared-domain/contracts';
 import type { Queryable } from '../db/database';
 
 /** Who spends what: what a token or a confirmed sale must belong to. */
-export type Spending = { readonly restaurantId: number; readonly customerId: string | null; readonly fingerprint: string; readonly orderUuid: string; readonly amount: Minor };
+type Spending = { readonly restaurantId: number; readonly customerId: string | null; readonly fingerprint: string; readonly orderUuid: string; readonly amount: Minor };
 
 /** The tokens of stored cards (CARDS-18): each pays one order. */
 export type CardTokens = {

@@ -8,7 +8,7 @@ import { sandboxProvider } from './sandbox/sandbox-provider';
 
 /** Who takes the payments: the demo bank, or nobody. A real provider gets its name here and its line in `providersOf`. */
 export const PAYMENT_PROVIDERS = ['sandbox', 'none'] as const;
-export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
+type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
 
 /** As the environment settles it; times in milliseconds, addresses without a slash at the end, null for the host of the request. */
 export type PaymentOptions = {

@@ -22,12 +22,12 @@ export type PaymentAsked = {
 };
 
 /** A payment the provider has taken up: its own name of it, its page ('' for none), the code of a pix ('' for none). */
-export type PaymentStarted = { readonly reference: string; readonly link: string; readonly pixCode: string; readonly expiresAt: Date | null };
+type PaymentStarted = { readonly reference: string; readonly link: string; readonly pixCode: string; readonly expiresAt: Date | null };
 
 /** The provider will not take this payment, whoever asks how often; every other failure is thrown and asked again. */
-export type PaymentRefused = { readonly kind: 'refused' };
+type PaymentRefused = { readonly kind: 'refused' };
 
-export type ChargeRefused = { readonly kind: 'declined' | 'refused' };
+type ChargeRefused = { readonly kind: 'declined' | 'refused' };
 
 /** What a provider can tell of a payment, and what time and customer do to one. */
 export type PaymentEventKind = 'paid' | 'declined' | 'expired' | 'canceled' | 'refunded';

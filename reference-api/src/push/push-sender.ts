@@ -5,10 +5,10 @@ import type { VapidKeys } from './vapid-keys';
 const webPush = createRequire(import.meta.url)('web-push') as typeof import('web-push');
 
 /** What became of a message: taken, put off by the service, the device is gone, or the service refuses it for good. */
-export type PushOutcome = { readonly kind: 'told' | 'gone' | 'refused' } | { readonly kind: 'again'; readonly afterMs: number };
+type PushOutcome = { readonly kind: 'told' | 'gone' | 'refused' } | { readonly kind: 'again'; readonly afterMs: number };
 
 /** A message to a device: JSON of at most 3 kB; a later one of the same topic takes the place of one that has not arrived. */
-export type PushMessage = { readonly payload: object; readonly topic: string };
+type PushMessage = { readonly payload: object; readonly topic: string };
 
 export type PushSender = { readonly publicKey: string; send(device: Device, message: PushMessage): Promise<PushOutcome> };
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
 /** What a stream tells. With an `id` a client that lost the stream asks for what came after it. */
-export type StreamMessage = { event: string; data: unknown; id?: number };
+type StreamMessage = { event: string; data: unknown; id?: number };
 
 /** One open stream of server-sent events. */
 export type EventStream = { send(message: StreamMessage): void; end(): void };

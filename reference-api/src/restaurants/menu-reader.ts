@@ -7,7 +7,7 @@ import { otherPrices, type OtherPrices } from './other-prices';
 import { readRecord, UnreadableRecordError } from './unreadable-record';
 
 /** A restaurant's record: `wire` is the UTF-8 of its stored text, `data` the same by its contract, `otherPrices` what the text says beside it. */
-export type ReadRecord = { wire: Buffer; data: RestaurantData; otherPrices: OtherPrices };
+type ReadRecord = { wire: Buffer; data: RestaurantData; otherPrices: OtherPrices };
 
 /** The work whose time grows with the length of a menu. */
 export type MenuReader = {

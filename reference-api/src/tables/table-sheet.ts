@@ -2,7 +2,7 @@ import { qrCode, QUIET_ZONE, type Run } from './qr-modules';
 import { sheetTexts } from './sheet-texts';
 
 /** One table with the address its code leads to; `typed` is what a tablet's user may type instead. */
-export type SheetCode = { readonly table: string; readonly link: string; readonly typed?: string };
+type SheetCode = { readonly table: string; readonly link: string; readonly typed?: string };
 /** `address` is the short one that is printed, `color` the restaurant's own, '#2F6B3A'. */
 export type Sheet = { readonly restaurant: string; readonly language: string; readonly address: string; readonly color: string; readonly isTablet: boolean; readonly codes: readonly SheetCode[] };
 

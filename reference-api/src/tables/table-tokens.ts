@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
 /** A table of a restaurant. */
-export type TablePlace = { restaurantId: number; table: string };
+type TablePlace = { restaurantId: number; table: string };
 
 /** Makes and reads the codes of table links (OPEN-029). */
 export type TableTokens = {

@@ -7,7 +7,7 @@ import { bundler, OUTSIDE } from './bundler';
 export const MOMENTS = ['before_tx', 'after_insert', 'after_commit', 'before_reply'] as const;
 
 /** A server that is about to be killed. `ended` tells by which signal. */
-export type FailingServer = { origin: string; ended: Promise<NodeJS.Signals | null> };
+type FailingServer = { origin: string; ended: Promise<NodeJS.Signals | null> };
 export type FailingServers = { start(url: string, moment: (typeof MOMENTS)[number]): Promise<FailingServer>; remove(): Promise<void> };
 
 const CACHE = join(__dirname, '../../../.cache');

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../db/database';
 
 /** Where a test reaches into a transaction: before it begins, once an order's row is written, once it is committed. */
-export type Moment = 'before_tx' | 'after_insert' | 'after_commit';
+type Moment = 'before_tx' | 'after_insert' | 'after_commit';
 
 /** Called at each moment, with the transaction while it lasts. What it throws, the transaction throws. */
 export type Hook = (moment: Moment, tx?: Queryable) => Promise<void> | void;

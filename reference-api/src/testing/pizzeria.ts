@@ -40,7 +40,7 @@ const customer = (id: string, points: number) =>
 const [trattoria] = testRestaurants;
 
 /** Two sizes by two behaviours, a combo, prizes, one customer per number of points. `more` changes its record. */
-export function pizzeria(more: Partial<DemoRestaurant['info']> = {}): DemoRestaurant {
+function pizzeria(more: Partial<DemoRestaurant['info']> = {}): DemoRestaurant {
   if (!trattoria) throw new Error('there are no restaurants to take a record from');
   const categories = [category('bebidas', 'Bebidas', '', [product('agua', 'Água', 4.5, '')])];
   return {

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What a device got: the headers of the request, and the message as only its keys can read it. */
-export type Pushed = { path: string; headers: IncomingHttpHeaders; message: Record<string, unknown>; raw: Buffer };
+type Pushed = { path: string; headers: IncomingHttpHeaders; message: Record<string, unknown>; raw: Buffer };
 
 const part = (key: Buffer, salt: Buffer, info: Buffer, length: number): Buffer => Buffer.from(hkdfSync('sha256', key, salt, info, length));
 

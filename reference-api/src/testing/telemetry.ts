@@ -2,7 +2,7 @@ import { ARMS_HEADER, VISITOR_HEADER, type TelemetryBatch, type TelemetryEvent }
 import { randomUUID } from 'node:crypto';
 import { OPERATOR_KEY, type Answer, type TestApi } from './test-api';
 
-export const COMPOSITION = 'c'.repeat(64);
+const COMPOSITION = 'c'.repeat(64);
 
 /** A batch of a visitor in one arm, of a session of its own. */
 export const aBatch = (experiment: string, arm: string, more: Partial<TelemetryBatch> = {}): TelemetryBatch => ({

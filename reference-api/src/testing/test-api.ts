@@ -45,7 +45,7 @@ export type Answer = { status: number; headers: Record<string, string | string[]
 export type Json = { [key: string]: Json } & (string | number | boolean | null | undefined | Json[]);
 
 type Sent = { body?: unknown; token?: string; headers?: Record<string, string> };
-export type Clock = { now: () => Date; pass: (milliseconds: number) => void };
+type Clock = { now: () => Date; pass: (milliseconds: number) => void };
 
 export type TestApi = {
   db: Database;

@@ -26,7 +26,7 @@ const customer = (id: string, points = 0) =>
   ({ id, name: 'Ana Prado', email: `${id}@till.example`, password: PASSWORD, phone: '19987654321', cpf: '', points, cashback: { balance: 0, expiresInDays: 0 } });
 
 /** `more` changes its record. Nhoque is featured; eight waters and two lasagnes are left. */
-export function till(more: Partial<DemoRestaurant['info']> = {}): DemoRestaurant {
+function till(more: Partial<DemoRestaurant['info']> = {}): DemoRestaurant {
   const base = restaurant(record(TILL, 'till', {
     coupoms_active: true, has_email_field: false, has_car_takeout: true, pix_settings: { active: true, key: 'k', name: 'n' },
     cashbackSettings: { enabled: true, maxCashbackValue: 30, cashbackPercent: 5 },

@@ -20,7 +20,7 @@ export type Destination = Pinned & { region?: string | undefined; deliveryFeeID?
 export type Spot = { point: Coordinates; zone: string; city: string };
 
 /** How far from its street a confirmed point may lie, in metres: beyond, it is not that address's. */
-export const PIN_REACH_METRES = 1000;
+const PIN_REACH_METRES = 1000;
 
 /** A point that can be one; null island is what a broken device says. */
 export const usablePoint = (point: Coordinates | null | undefined): Coordinates | null =>

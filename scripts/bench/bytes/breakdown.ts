@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { FirstScript } from '../page/first-scripts';
 import { sourceShares } from './source-shares';
 
-export interface FileShare {
+interface FileShare {
   readonly file: string;
   readonly gzip: number;
 }

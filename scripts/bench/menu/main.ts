@@ -38,7 +38,7 @@ function figuresOf(visits: readonly Visit[]): MenuFigures {
 }
 
 /** Visits both menus in turns at `origin`, so that a machine that is busy for a while slows both. */
-export async function compareMenus(origin: string, runs: number): Promise<MenuReport> {
+async function compareMenus(origin: string, runs: number): Promise<MenuReport> {
   const visits: Record<MenuName, Visit[]> = { small: [], big: [] };
   const busy: number[] = [];
   for (let run = 1; run <= runs; run += 1) {

@@ -7,7 +7,7 @@ import { type Figures, figuresOf } from './figures';
 import type { Ports } from '../server/messages';
 import type { Served } from './server';
 
-export const VARIANTS = ['composed', 'monolith', 'still', 'composed-http1'] as const;
+const VARIANTS = ['composed', 'monolith', 'still', 'composed-http1'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
 export interface Measured {

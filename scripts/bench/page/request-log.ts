@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 
-export type RequestKind = 'html' | 'script' | 'style' | 'data' | 'image' | 'font' | 'other';
+type RequestKind = 'html' | 'script' | 'style' | 'data' | 'image' | 'font' | 'other';
 
 /** One request of a load. Milliseconds on the page's own clock; bytes as they came over the wire, with headers. */
 export interface LoggedRequest {

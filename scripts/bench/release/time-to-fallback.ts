@@ -8,7 +8,7 @@ declare global {
 }
 
 /** What stands in place of a broken build: the last good one, or the panel with the reason and Retry. */
-export type Shown = 'last good build' | 'panel';
+type Shown = 'last good build' | 'panel';
 
 export interface Fallback {
   /** Milliseconds from navigation to the fallback; null when nothing was shown in time. */

@@ -5,22 +5,23 @@ import type { NewRemote } from './names';
 export const URL_MAP = 'shell/src/app/url-map.ts';
 export const NAMES = 'shared-domain/src/remote/remote-names.ts';
 
-function insertBefore(text: string, end: string, line: string, file: string): string {
+/** Adds an entry after the last one of the list that ends with `end`, whether or not a comma follows that one already. */
+function withEntry(text: string, end: string, entry: string, file: string): string {
   const at = text.lastIndexOf(end);
-  if (at < 0) throw new PlainError(`${file} does not end its list with “${end.trim()}”: add the remote there by hand.`);
-  return text.slice(0, at) + line + text.slice(at);
+  if (at < 0) throw new PlainError(`${file} does not end its list with “${end}”: add the remote there by hand.`);
+  return `${text.slice(0, at).trimEnd().replace(/,$/, '')}, ${entry}${text.slice(at)}`;
 }
 
-/** The URL map with one more row. Throws `PlainError` when the path has a row. */
+/** The URL map with one more row, not formatted. Throws `PlainError` when the path has a row. */
 export function withRow(text: string, { remote, topic, path }: NewRemote): string {
   const rows = text.split('\n').filter((line) => line.startsWith('  { path:') || line.startsWith('    path:'));
   const taken = rows.some((line) => line.includes(`path: '${path}'`) || line.includes(`path: '${path}/`));
   if (taken) throw new PlainError(`/${path} has a page: choose another address with --path.`);
-  return insertBefore(text, '];', `  { path: '${path}', remote: '${remote}', page: '${topic}' },\n`, URL_MAP);
+  return withEntry(text, '];', `{ path: '${path}', remote: '${remote}', page: '${topic}' }`, URL_MAP);
 }
 
-/** The compiler's list with one more name. Throws `PlainError` when it is there. */
+/** The compiler's list with one more name, not formatted. Throws `PlainError` when it is there. */
 export function withName(text: string, { remote }: NewRemote): string {
   if (text.includes(`'${remote}'`)) throw new PlainError(`${remote} is the name of a remote already: choose another.`);
-  return insertBefore(text, '] as const', `, '${remote}'`, NAMES);
+  return withEntry(text, '] as const', `'${remote}'`, NAMES);
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cp, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -30,9 +31,18 @@ test('a remote is its folder, one row, one name and two entries of the lock', as
   expect(Object.keys(after).filter((file) => !(file in before))).toEqual([...added].sort());
   expect(Object.keys(before).filter((file) => after[file] !== before[file]).sort()).toEqual([...changed].sort());
   expect(await text(URL_MAP)).toContain("  { path: 'again', remote: 'mf-order-again', page: 'order-again' },\n];");
-  expect(await text(NAMES)).toContain(", 'mf-order-again'] as const");
+  expect(await text(NAMES)).toMatch(/, *\n? *'mf-order-again',?\s*\] as const/);
   expect(added).toContain('mf-order-again/src/pages/order-again.page.tsx');
   expect(await text('mf-order-again/src/pages/order-again.page.tsx')).toContain('export default function OrderAgainPage()');
+});
+
+test.each(['mf-loyalty', `mf-${'again-'.repeat(6)}x`])('what is written for %s is formatted, also where a long name breaks a line', async (name) => {
+  const { added, changed } = await scaffoldRemote(root, name);
+  const files = [...added, ...changed].filter((file) => file !== 'package-lock.json');
+  const prettier = path.join(workspaceRoot, 'node_modules/prettier/bin/prettier.cjs');
+  const options = ['--config', path.join(workspaceRoot, '.prettierrc.json'), '--list-different'];
+  const { stdout, stderr } = spawnSync(process.execPath, [prettier, ...options, ...files], { cwd: root, encoding: 'utf8' });
+  expect([stdout, stderr]).toEqual(['', '']);
 });
 
 test('nothing of the template is left unfilled', async () => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Lock } from '../../lock/missing-packages.mjs';
 import { PlainError } from '../plain-error';
+import { formatSource } from './format-source';
 import { NAMES, URL_MAP, withName, withRow } from './lists';
 import { lockWith, manifestOf } from './manifest';
 import { newRemote } from './names';
@@ -21,6 +22,9 @@ export interface Scaffolded {
 const LOCK = 'package-lock.json';
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
+const formatted = async (files: ReadonlyMap<string, string>): Promise<Map<string, string>> =>
+  new Map(await Promise.all([...files].map(async ([file, text]) => [file, await formatSource(file, text)] as const)));
+
 /**
  * Adds a remote to the workspace at `root`: its folder, its row in the URL map, its name for the compiler, its entries in
  * the lock. Throws `PlainError` for a name or path that is bad or taken, and then writes nothing.
@@ -31,10 +35,12 @@ export async function scaffoldRemote(root: string, name: string, at?: string): P
   if (existsSync(path.join(root, remote))) throw new PlainError(`The folder ${remote} is there already: choose another name.`);
   const read = (file: string): Promise<string> => readFile(path.join(root, file), 'utf8');
   const manifest = manifestOf(remote, JSON.parse(await read('shell/package.json')) as { dependencies: Record<string, string> });
-  const added = new Map([['package.json', json(manifest)], ...templateFiles(names)]);
+  const added = await formatted(new Map([['package.json', json(manifest)], ...templateFiles(names)]));
   const changed = new Map([
-    [NAMES, withName(await read(NAMES), names)],
-    [URL_MAP, withRow(await read(URL_MAP), names)],
+    ...(await formatted(new Map([
+      [NAMES, withName(await read(NAMES), names)],
+      [URL_MAP, withRow(await read(URL_MAP), names)],
+    ]))),
     [LOCK, json(lockWith(JSON.parse(await read(LOCK)) as Lock, remote, manifest))],
   ]);
   await writeAll(root, { folder: remote, added, changed });

@@ -48,6 +48,7 @@ async function checkTypes(): Promise<string> {
 
 test('a remote goes from nothing to the customers of a running storefront', async () => {
   await storefront('new-remote', 'mf-loyalty');
+  await tool('prettier/bin/prettier.cjs', '--check', 'mf-loyalty', 'shell/src/app/url-map.ts', 'shared-domain/src/remote/remote-names.ts');
   await Promise.all([
     tool('eslint/bin/eslint.js', 'mf-loyalty', 'shell/src/app/url-map.ts', 'shared-domain/src/remote/remote-names.ts', '--max-warnings', '0').then(checkTypes),
     tool('jest/bin/jest.js', '--maxWorkers=1', 'mf-loyalty', 'scripts/locales', 'scripts/lock', 'scripts/lib/remotes')

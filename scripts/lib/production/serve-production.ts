@@ -13,8 +13,8 @@ const requestId = (): string | undefined => apiRequestId() ?? edgeRequestId();
 /** The edge with the origins of cards and vendors, chosen by the Host of the request. */
 function edgeHandler({ site, store: { channel }, publicUrl, isHttpsOnly }: ProductionSettings, behind: BehindEdge, { store, metrics, logger }: { store: Store; metrics: EdgeMetrics; logger: Logger }): Handler {
   const edge = createEdge({
-    ...{ store, channel, site, publicUrl, metrics, api: behind.api, readApi: behind.read, unready: () => behind.unready() },
-    ...{ log: (line: string) => logger.warn(line), onAnswer: logAnswers(logger) },
+    store, channel, site, publicUrl, metrics, api: behind.api, readApi: behind.read, unready: () => behind.unready(),
+    log: (line: string) => logger.warn(line), onAnswer: logAnswers(logger),
   });
   const own = new Map<string, Handler>();
   if (site.services?.cardBase !== undefined) own.set(site.services.cardBase, createCardOrigin(behind.api));
@@ -63,7 +63,7 @@ export async function serveProduction(settings: ProductionSettings): Promise<voi
   const store = openStore(folder);
   if (edgeMetrics) {
     const guard = startGuard({
-      ...{ store, channel, read: behind.guardFigures, onError: (error) => logger.warn({ err: error }, 'the guard of experiments could not run') },
+      store, channel, read: behind.guardFigures, onError: (error) => logger.warn({ err: error }, 'the guard of experiments could not run'),
       onSwitchedOff: ({ experiment, arm, reason }) => logger.warn({ experiment, arm, reason }, 'an arm is switched off'),
     });
     closing.push(() => guard.close());

@@ -9,7 +9,7 @@ export type TotalRules = Pick<typeof rules,
   'orderTotals' | 'cartSubtotal' | 'couponProblem' | 'couponDiscount' | 'hasFeaturedItem' | 'availableCashback' | 'reachedFeeDiscount' | 'findPaymentSetting' | 'generatedCashback'>;
 
 /** What one way of reckoning says of an order, or some of it; in hundredths. */
-export type Reckoned = Partial<rules.OrderTotals & { readonly earned: number }>;
+type Reckoned = Partial<rules.OrderTotals & { readonly earned: number }>;
 export type Way = (it: OrderCase) => Reckoned;
 
 /** The storefront's way: what its models ask the rules, in their order. */
@@ -27,7 +27,7 @@ export const storefrontWay = (own: Partial<TotalRules> = {}): Way => {
   };
 };
 
-export type Difference = { seed: number; index: number; way: string; expected: Reckoned; found: Reckoned; order: OrderCase };
+type Difference = { seed: number; index: number; way: string; expected: Reckoned; found: Reckoned; order: OrderCase };
 export type Comparison = { compared: number; difference: Difference | null };
 
 const differs = (expected: Reckoned, found: Reckoned): boolean =>

@@ -45,7 +45,7 @@ export function Combobox(props: ComboboxProps) {
     onBlur?.();
   };
   return (
-    <Field {...{ label, labelHidden, mark, hint, error, counter }}>
+    <Field label={label} labelHidden={labelHidden} mark={mark} hint={hint} error={error} counter={counter}>
       {(wiring) => (
         <span className={cx(control.box, styles.box)}>
           {icon && <span className={control.aside}><Icon name={icon} /></span>}

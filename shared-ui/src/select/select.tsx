@@ -15,7 +15,7 @@ export type SelectProps = Omit<NativeProps<'select'>, 'children' | 'multiple' | 
 /** The platform's own list of choices, with a label. */
 export function Select({ label, labelHidden, mark, hint, error, counter, id, options, placeholder, ...native }: SelectProps) {
   return (
-    <Field {...{ label, labelHidden, mark, hint, error, counter, id }}>
+    <Field label={label} labelHidden={labelHidden} mark={mark} hint={hint} error={error} counter={counter} id={id}>
       {(wiring) => (
         <span className={cx(control.box, styles.box)}>
           <select {...native} {...wiring} className={cx(control.input, styles.select)}>

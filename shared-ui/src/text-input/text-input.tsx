@@ -14,7 +14,7 @@ export type TextInputProps = Omit<NativeProps<'input'>, 'size' | 'children'> & F
 /** One line of text with its label; takes what react-hook-form's `register` returns. */
 export function TextInput({ label, labelHidden, mark, hint, error, counter, start, end, id, ...native }: TextInputProps) {
   return (
-    <Field {...{ label, labelHidden, mark, hint, error, counter, id }}>
+    <Field label={label} labelHidden={labelHidden} mark={mark} hint={hint} error={error} counter={counter} id={id}>
       {(wiring) => (
         <span className={control.box}>
           {start && <span className={control.aside}>{start}</span>}

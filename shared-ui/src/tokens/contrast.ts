@@ -1,7 +1,7 @@
 import { BLACK, contrast, luminance, mix, type Rgb, WHITE } from './colour';
 
 /** The least contrast of text that WCAG 2 (AA) accepts. */
-export const READABLE = 4.5;
+const READABLE = 4.5;
 
 /** A little more, for colours between two samples and for channels that a screen rounds. */
 const READABLE_BETWEEN = 4.58;

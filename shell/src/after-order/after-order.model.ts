@@ -14,7 +14,7 @@ export const answered = createEvent();
 export const leaving = createEvent();
 
 /** Was nothing offered after this order before, by this page or an earlier load of it? From now on it was. */
-export const claimFx = createEffect<Order, boolean>(({ uuid }) => {
+const claimFx = createEffect<Order, boolean>(({ uuid }) => {
   const isFirst = readTab(NAME) !== uuid;
   writeTab(NAME, uuid);
   return isFirst;

@@ -4,7 +4,7 @@ import { allSettled, createWatch, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { createInstance } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from 'react-router-dom';
 import { orderBus } from '@storefront/shared-domain/bus';
 import { $restaurantData } from '@storefront/shared-domain/models';
 import { anOrder, aRestaurant, restaurantData } from '@storefront/shared-domain/testing';

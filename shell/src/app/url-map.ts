@@ -1,6 +1,5 @@
 import type { RemoteName } from '@storefront/shared-domain/remote';
 
-export type { RemoteName };
 
 /** Guards exist on exactly these routes (SHELL-38); their rules are in guards.ts. */
 export type GuardName = 'delivery' | 'payment' | 'pizza' | 'pizza-nep' | 'extra' | 'track' | 'rate-order';

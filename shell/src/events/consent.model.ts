@@ -23,7 +23,7 @@ const storedConsents = () => storage.read(keys.consent, StoredConsents) ?? {};
 export const storedConsentOf = (restaurantId: number): StoredConsent | null => storedConsents()[restaurantId] ?? null;
 
 /** Keeps a choice, whatever page it is made on: the proof of it has its moment and what was asked. */
-export const keepConsentFx = attach({
+const keepConsentFx = attach({
   source: $restaurantId,
   effect: (id, consent: StoredConsent) => {
     if (id !== null) storage.write(keys.consent, { ...storedConsents(), [id]: consent });

@@ -1,6 +1,6 @@
 import { domainLocales, DOMAIN_NAMESPACE, type RemoteDefinition } from '@storefront/shared-domain/remote';
 
-export const SHELL_NAMESPACE = 'shell';
+const SHELL_NAMESPACE = 'shell';
 
 type Locales = RemoteDefinition['locales'];
 

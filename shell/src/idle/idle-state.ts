@@ -3,7 +3,7 @@ export const AWAY_MS = 7_200_000;
 export const GRACE_MS = 10_000;
 
 /** `warned`: nobody was there for AWAY_MS, and any sign of life still calls it off; `away`: nobody answered either. */
-export type IdlePhase = 'active' | 'warned' | 'away';
+type IdlePhase = 'active' | 'warned' | 'away';
 
 /** `lastSign`: when the customer was last seen, in ms since 1970; `returns`: how often they came back after being warned, or away. */
 export type IdleState = { readonly phase: IdlePhase; readonly lastSign: number; readonly returns: number };

@@ -6,7 +6,7 @@ import { DeviceOrders, keys, ordersOf, storage } from '@storefront/shared-domain
 import { loadHttp } from '../remotes/provide-http';
 
 /** The latest orders of this device that can be read now, newest first (API-08). One that cannot is left out without a retry. */
-export const readCachedOrdersFx = attach({
+const readCachedOrdersFx = attach({
   source: $restaurantId,
   effect: async (restaurantId): Promise<Order[]> => {
     if (restaurantId === null) return [];

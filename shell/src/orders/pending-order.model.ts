@@ -8,9 +8,9 @@ import { isSameCart } from '@storefront/shared-domain/rules';
 import { loadHttp } from '../remotes/provide-http';
 
 /** A server may still be busy with an order that left so lately, in ms: that it knows of none proves nothing yet. */
-export const GRACE_MS = 10_000;
+const GRACE_MS = 10_000;
 /** How long to wait for such an order, and for a server that does not answer, in ms. */
-export const AGAIN_MS = { early: 2_000, unreachable: 15_000 } as const;
+const AGAIN_MS = { early: 2_000, unreachable: 15_000 } as const;
 
 type Found = { readonly kind: 'found'; readonly order: Order } | { readonly kind: 'refused' } | { readonly kind: 'missing'; readonly isFinal: boolean };
 

@@ -17,9 +17,9 @@ export const dismissed = createEvent();
 /** A place that shows how it stands is on the page. */
 export const standingAsked = createEvent();
 
-export const standingFx = createEffect<void, PushStanding>(async () => (await browser()).pushStanding());
-export const turnOnFx = attach({ source: $language, effect: async (language, uuid: string) => (await browser()).turnOn(uuid, language) });
-export const turnOffFx = createEffect<string, void>(async (uuid) => (await browser()).turnOff(uuid));
+const standingFx = createEffect<void, PushStanding>(async () => (await browser()).pushStanding());
+const turnOnFx = attach({ source: $language, effect: async (language, uuid: string) => (await browser()).turnOn(uuid, language) });
+const turnOffFx = createEffect<string, void>(async (uuid) => (await browser()).turnOff(uuid));
 const declineFx = createEffect<void, void>(() => void storage.write(keys.push, 'off'));
 
 /** How this browser stands to it; null until it was looked at. */

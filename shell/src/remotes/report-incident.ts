@@ -1,7 +1,7 @@
 import { note } from '../telemetry/notes';
 import type { Incident } from './incident';
 
-export const INCIDENT_EVENT = 'storefront:incident';
+const INCIDENT_EVENT = 'storefront:incident';
 
 /** Notes it for telemetry, and tells whoever watches the page; nothing depends on it being heard. */
 export function reportIncident(incident: Incident): void {

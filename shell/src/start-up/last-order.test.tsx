@@ -2,7 +2,7 @@
 import { act, render } from '@testing-library/react';
 import { createWatch, fork } from 'effector';
 import { Provider } from 'effector-react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from 'react-router-dom';
 import { LastOrder } from './last-order';
 import { menuShown } from './last-order.model';
 

@@ -4,7 +4,7 @@ import { restaurantOfPath } from '@storefront/shared-domain/paths';
 export type TableCode = { readonly token: string; readonly isTablet: boolean };
 
 /** The path inside the restaurant, '/tablet/scan'. */
-export function innerPath(pathname: string): string {
+function innerPath(pathname: string): string {
   const place = restaurantOfPath(pathname);
   return place === null ? pathname : pathname.slice(place.basename.length);
 }

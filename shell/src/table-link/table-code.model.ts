@@ -14,7 +14,7 @@ const readAddressFx = createEffect<{ t: string }, TableCode | null>(({ t }) => c
 const forgetCodeFx = createEffect<void, void>(forgetCode);
 
 /** Asks the server what the code of the address opens (OPEN-029). */
-export const openCodeFx = attach({
+const openCodeFx = attach({
   source: $restaurantId,
   effect: async (restaurantId, code: TableCode): Promise<{ code: TableCode; opened: OpenedCode }> =>
     ({ code, opened: restaurantId === null ? { kind: 'unanswered' } : await openCode(restaurantId, code.token) }),

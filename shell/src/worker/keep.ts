@@ -3,7 +3,7 @@ import { strategies } from './strategies';
 import type { LastingEvent } from './worker-scope';
 
 /** What a page that was opened before its worker asks to be kept: its own address, and addresses of files and data it has. */
-export interface Keep {
+interface Keep {
   readonly kind: 'keep';
   readonly page: string | null;
   readonly urls: readonly string[];

@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { restaurantOf } from './asked';
 
 /** Header of a restaurant's data that comes from the worker's cache: the page tells that it may be old. */
-export const KEPT_HEADER = 'storefront-kept';
+const KEPT_HEADER = 'storefront-kept';
 
 /** Answers vary by encoding, which the browser has undone before they are kept. */
 export const anyHeader: CacheQueryOptions = { ignoreVary: true };

@@ -3,7 +3,7 @@ export interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-export interface MessageFromPage extends LastingEvent {
+interface MessageFromPage extends LastingEvent {
   readonly data: unknown;
 }
 
@@ -15,7 +15,7 @@ export interface NotificationTouched extends LastingEvent {
   readonly notification: { readonly data: unknown; close(): void };
 }
 
-export interface OpenWindow {
+interface OpenWindow {
   readonly url: string;
   focus(): Promise<unknown>;
 }

@@ -1,6 +1,6 @@
 import type { VendorEvent } from '@storefront/shared-domain/contracts';
 
-export type Vendor = { readonly id: string; readonly script: string };
+type Vendor = { readonly id: string; readonly script: string };
 
 /** Starts a vendor's script and gives the way to tell it what happens; what is told before the script is there waits for it. */
 export type Start = (vendor: Vendor, view: Window) => (event: VendorEvent) => void;

@@ -49,7 +49,7 @@ const $maySend = combine(
 const $facts = combine({ info: $restaurant, type: $deliveryType, address: $address, schedule: $schedule, basis: $scheduleBasis });
 
 /** Tells what time it is, and with that whether the order can still be sent as it is. */
-export const checkFx = attach({ source: $facts, effect: (facts) => hindrance(facts, new Date()) });
+const checkFx = attach({ source: $facts, effect: (facts) => hindrance(facts, new Date()) });
 const markFx = attach({ effect: orderMarksFx });
 
 const cameBack = sample({ clock: $isOnline, filter: Boolean, fn: () => undefined });

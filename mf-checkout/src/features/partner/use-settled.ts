@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** How long a field rests before what was typed counts (CHECKOUT-39). */
-export const SETTLE_MS = 500;
+const SETTLE_MS = 500;
 
 /** The value once it has rested for `SETTLE_MS`. */
 export function useSettled(value: string): string {

@@ -36,7 +36,7 @@ export const $chosenCard = $payment.map((payment) => payment?.wallet ?? null);
 sample({ clock: found, source: $chosenCard, filter: (card) => card !== null, fn: (): PaymentChoice => ({ method: WALLET_METHOD, group: 'online' }), target: checkoutBus.paymentChosen });
 
 /** Whether the list stands in the place of the chosen card. */
-export const $isChanging = createStore(false).on(changePressed, () => true).reset(checkoutBus.paymentChosen, opened, closed);
+const $isChanging = createStore(false).on(changePressed, () => true).reset(checkoutBus.paymentChosen, opened, closed);
 export const $isListShown = combine($chosenCard, $isChanging, (card, isChanging) => card === null || isChanging);
 
 /** A card was refused, and another is to be chosen (OPEN-072); until one is. */

@@ -66,7 +66,7 @@ export const cartReturned = sample({
 sample({ clock: cartReturned, target: orderBus.givenUp });
 
 /** Follows the payment while it is waited for. Its answer stops it. */
-export const followFx = createEffect<string, () => void>((uuid) => followPayment(uuid, scopeBind(newsAsked, { safe: true })));
+const followFx = createEffect<string, () => void>((uuid) => followPayment(uuid, scopeBind(newsAsked, { safe: true })));
 const $stop = createStore<(() => void) | null>(null, { serialize: 'ignore' }).on(followFx.doneData, (_, stop) => stop);
 const unfollowFx = attach({ source: $stop, effect: (stop) => stop?.() });
 $stop.reset(unfollowFx);

@@ -9,7 +9,7 @@ import { tidyAddress } from './draft';
 import { feeKey } from './fee-key';
 
 /** How long the typing must rest before the fee is looked up, in milliseconds. */
-export const REST_MS = 700;
+const REST_MS = 700;
 
 /** What is known of the fee of the address in the form. */
 export type LiveFee = FeeOutcome | { kind: 'unknown' | 'searching' };
@@ -18,7 +18,7 @@ export type LiveFee = FeeOutcome | { kind: 'unknown' | 'searching' };
 export const feeWanted = createEvent();
 
 export const restFx = createEffect<string, void>({ name: 'restFx', handler: () => new Promise<void>((resolve) => setTimeout(resolve, REST_MS)) });
-export const lookUpFx = attach({ effect: getFeeFx });
+const lookUpFx = attach({ effect: getFeeFx });
 
 const keyOf = ({ address }: { address: Address }): string => feeKey(address);
 

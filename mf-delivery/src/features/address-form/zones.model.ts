@@ -7,7 +7,7 @@ import { $draft, cityChosen, dialogClosed, dialogOpened, placeFound, zoneChosen 
 const loadZonesFx = attach({ effect: getZonesFx });
 
 /** Every zone of the restaurant; null until read. */
-export const $zones = createStore<Zone[] | null>(null).on(loadZonesFx.doneData, (_, zones) => zones).reset(restaurantSelected);
+const $zones = createStore<Zone[] | null>(null).on(loadZonesFx.doneData, (_, zones) => zones).reset(restaurantSelected);
 export const $areZonesLoading = loadZonesFx.pending;
 
 /** Whether the neighborhood is chosen from the restaurant's list instead of typed (DELIVERY-46). */

@@ -7,7 +7,7 @@ import { keys, storage } from '@storefront/shared-domain/storage';
 import { nextPressed, pageOpened } from '../../lib/page-events.model';
 
 export const readPhoneFx = createEffect<void, string>({ name: 'readPhoneFx', handler: () => storage.read(keys.phone, StoredText) ?? '' });
-export const keepPhoneFx = createEffect<string, void>({ name: 'keepPhoneFx', handler: (phone) => void storage.write(keys.phone, phone) });
+const keepPhoneFx = createEffect<string, void>({ name: 'keepPhoneFx', handler: (phone) => void storage.write(keys.phone, phone) });
 
 const $stored = createStore('').on(readPhoneFx.doneData, (_, phone) => phone).reset(sessionBus.logOutConfirmed); // the device forgets it then, too
 

@@ -28,7 +28,7 @@ function fromRecord({ info, subtotal }: Question): FeeDiscountResult | null {
 }
 
 /** How long the cart must rest before it is asked about, and how long to wait before each further try; in milliseconds. */
-export const REST_MS = 300;
+const REST_MS = 300;
 export const RETRY_MS: readonly number[] = [3_000, 10_000, 30_000];
 
 type Wait = { subtotal: Minor; ms: number };

@@ -6,7 +6,7 @@ import { totalLines, type OrderTotals, type TotalLine, type TotalLineKey } from 
 import { Amount } from '@storefront/shared-ui';
 
 /** What stands for the fee while it is not known, and for the total while that is not. */
-export type Unknown = { readonly fee: string; readonly total?: string };
+type Unknown = { readonly fee: string; readonly total?: string };
 
 type Props = {
   totals: OrderTotals;

@@ -6,7 +6,7 @@ export const POSITION_TIMEOUT_MS = 10_000;
 const OLDEST_POSITION_MS = 60_000;
 
 /** Metres; a position less sure than this names a town, not a house. */
-export const VAGUE_METRES = 2_000;
+const VAGUE_METRES = 2_000;
 
 /**
  * What the device said of where it is. `denied`: the customer refused · `absent`: it has no such sense, or cannot tell · `slow`:

@@ -7,7 +7,7 @@ import { isNowOffered, isScheduleAsked, type OperationState } from '@storefront/
 export type Obstacle = 'closed' | 'shift';
 
 /** What keeps a type from being ordered, now or for later; null is nothing. Before a type is chosen only the restaurant counts. */
-export function obstacleNow(info: RestaurantInfo, state: OperationState, type: DeliveryType | null): Obstacle | null {
+function obstacleNow(info: RestaurantInfo, state: OperationState, type: DeliveryType | null): Obstacle | null {
   if (state === 'closed') return 'closed';
   if (isScheduleAsked(info) || type === null) return null;
   return isNowOffered(info, state, type) ? null : 'shift';

@@ -12,7 +12,7 @@ export const paymentsQuestioned = createEvent();
 type Question = { uuids: string[]; restaurantId: number };
 
 /** Asks for these orders; the call is fetched only by devices that have left for a payment. */
-export const findUnpaidFx = createEffect(async ({ uuids, restaurantId }: Question): Promise<Order | null> =>
+const findUnpaidFx = createEffect(async ({ uuids, restaurantId }: Question): Promise<Order | null> =>
   (await import(/* webpackChunkName: "unpaid-order" */ './unpaid-order')).findUnpaid(uuids, restaurantId));
 
 const readReferencesFx = attach({

@@ -1,7 +1,7 @@
 import type { PaymentSetting, RestaurantInfo } from '@storefront/shared-domain/contracts';
 import { findPaymentSetting, paymentGroups } from '@storefront/shared-domain/rules';
 
-export type OfferedMethod = { method: string; setting: PaymentSetting | null };
+type OfferedMethod = { method: string; setting: PaymentSetting | null };
 /** Where methods are paid; `uponBoth` when delivery and takeout take the same. */
 export type OfferedGroup = { place: 'online' | 'uponDelivery' | 'uponTakeout' | 'uponBoth'; methods: OfferedMethod[] };
 

@@ -3,7 +3,7 @@ import { qrReader } from './barcode-detector';
 import { type CameraProblem, closeCamera, openCamera } from './open-camera';
 import { watchCodes } from './watch-codes';
 
-export type CameraState = 'starting' | 'watching' | CameraProblem;
+type CameraState = 'starting' | 'watching' | CameraProblem;
 type Camera = { video: RefObject<HTMLVideoElement | null>; state: CameraState; retry: () => void };
 
 /**

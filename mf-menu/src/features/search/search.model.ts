@@ -7,7 +7,7 @@ import { $sections } from '../../menu/menu.model';
 import { isSearchable } from './words';
 
 /** How long the typing must rest before it is searched for, in milliseconds (MENU-16). */
-export const SEARCH_PAUSE = 500;
+const SEARCH_PAUSE = 500;
 
 /** The text in the search box changed. */
 export const queryTyped = createEvent<string>();

@@ -13,7 +13,7 @@ const divisionWithMore = (offer: PizzaOffer, choice: PizzaChoice): number =>
   offer.size.priceBehavior === 'incremental' ? divisionOf(offer, choice) : partsOf(choice) + 1;
 
 /** Why one part of a flavor cannot be added now; null when it can. */
-export function refusalOf(offer: PizzaOffer, choice: PizzaChoice, id: string): Refusal | null {
+function refusalOf(offer: PizzaOffer, choice: PizzaChoice, id: string): Refusal | null {
   const { max } = flavorLimits(offer, choice);
   if (max === 0) return 'count-missing';
   if (partsOf(choice) >= max) return 'full';

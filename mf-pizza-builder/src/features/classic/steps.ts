@@ -14,7 +14,7 @@ export function stepsOf(offer: PizzaOffer): StepName[] {
 export const sectionsOf = (offer: PizzaOffer): StepName[] => stepsOf(offer).filter((name) => name !== 'category');
 
 /** Whether a step is done. A category is always chosen, the first one from the start; flavors are never more than looked at. */
-export function isDone(name: StepName, offer: PizzaOffer, choice: PizzaChoice): boolean {
+function isDone(name: StepName, offer: PizzaOffer, choice: PizzaChoice): boolean {
   switch (name) {
     case 'crust':
       return choice.crust !== null;

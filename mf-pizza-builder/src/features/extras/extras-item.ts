@@ -3,7 +3,7 @@ import type { ComboLine, ExtrasGroup, GeneralLine, Menu, PizzaLine, Product } fr
 import { newLine } from '@storefront/shared-domain/rules';
 
 /** A line that may have extras, without any yet. */
-export type PlainLine = GeneralLine | PizzaLine | ComboLine;
+type PlainLine = GeneralLine | PizzaLine | ComboLine;
 
 /**
  * What extras are chosen for: a product, or a pizza or combo that is built. `key` names its choice among the unfinished ones;

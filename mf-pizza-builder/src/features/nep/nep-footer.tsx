@@ -33,7 +33,7 @@ export function NepFooter({ flow, selection, problem, edge, looks }: Props) {
     <footer className={styles.footer} data-raised={isRaised}>
       <div className={styles.inside}>
         <div id={stepsId} hidden={!isOpen} className={styles.why}><PriceSteps offer={offer} steps={steps} /></div>
-        <ChosenSummary {...{ offer, selection, missing, edge, looks }} />
+        <ChosenSummary offer={offer} selection={selection} missing={missing} edge={edge} looks={looks} />
         <div className={styles.actions}>
           <WhyButton isOpen={isOpen} controls={stepsId} onToggle={() => setOpen(!isOpen)} total={combo === null ? price : null} />
           <Button size="l" wide disabled={problem !== null} onClick={onNext}>{t('nep.next')}</Button>

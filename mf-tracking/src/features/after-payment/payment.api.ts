@@ -12,7 +12,7 @@ export const cancelPaymentFx = createEffect<string, OrderPayment, ApiError>((uui
 export type Numbers = { readonly restaurantID: number; readonly clientID: string; readonly orderID: string };
 
 /** Finds an order by the numbers an external payment leads back with (API-12, TRACKING-01). */
-export const findOrderFx = createEffect<Numbers, Order, ApiError>(async ({ restaurantID, ...numbers }) =>
+const findOrderFx = createEffect<Numbers, Order, ApiError>(async ({ restaurantID, ...numbers }) =>
   (await callApi(calls.trackOrder, { body: { ...numbers, restaurantID: String(restaurantID) } })).order);
 
 /** The order of a return, at the restaurant that is open. */

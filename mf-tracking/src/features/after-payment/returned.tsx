@@ -6,7 +6,7 @@ import type { ApiError } from '@storefront/shared-domain/http';
 import { findReturnedFx } from './payment.api';
 
 /** State of the address that a return from an external payment leads to. */
-export const RETURNED = { returned: true } as const;
+const RETURNED = { returned: true } as const;
 export const isReturned = (state: unknown): boolean => typeof state === 'object' && state !== null && 'returned' in state;
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** How often a payment that is waited for is asked for, in ms: the order's stream does not tell of one that was declined. */
-export const ASK_MS = 10_000;
+const ASK_MS = 10_000;
 
 /** Asks from time to time while the page is in sight. */
 export function useAsking(isOn: boolean, ask: () => void): void {

@@ -7,7 +7,7 @@ export type Sharing = { title: string; url: string; texts: { copied: string; fai
 
 export const shareClicked = createEvent<Sharing>();
 
-export const shareFx = createEffect<Sharing, ShareOutcome>({ name: 'shareFx', handler: share });
+const shareFx = createEffect<Sharing, ShareOutcome>({ name: 'shareFx', handler: share });
 
 sample({ clock: shareClicked, target: shareFx });
 

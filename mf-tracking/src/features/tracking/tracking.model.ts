@@ -61,7 +61,7 @@ export const $order = $known.map((known) => known && shownOrder(known));
 sample({ clock: heard, source: $known, fn: (known, { data }) => judge(known, data), target: judged });
 
 /** Why the last reading failed; null after one that did not. */
-export const $failure = createStore<ReadFailure | null>(null)
+const $failure = createStore<ReadFailure | null>(null)
   .on(failed, (_, failure) => failure)
   .on(inTurn, (_, { isOurs }) => (isOurs ? null : 'not-found')) // another restaurant's order: its prices and times would be shown wrongly
   .on(tracked, () => null)

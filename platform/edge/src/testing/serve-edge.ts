@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { createEdge, type EdgeOptions } from '../edge';
 import { listen, type Listening } from '../listen';
 
-export interface Answer {
+interface Answer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;

@@ -30,7 +30,7 @@ export interface ConsoleMessage {
   location(): { readonly url: string };
 }
 
-export interface Locator {
+interface Locator {
   first(): Locator;
   click(): Promise<void>;
   check(): Promise<void>;

@@ -22,7 +22,7 @@ export interface SiteOptions {
 }
 
 /** What an export did. Builds as `{name}/{id}`, sizes in bytes. */
-export interface Site {
+interface Site {
   readonly revision: number;
   readonly added: readonly string[];
   readonly removed: readonly string[];
@@ -30,7 +30,7 @@ export interface Site {
 }
 
 /** A remote that was added to the workspace. Files by their paths from its root. */
-export interface AddedRemote {
+interface AddedRemote {
   readonly remote: string;
   /** Address of its page after the restaurant. */
   readonly path: string;
@@ -39,7 +39,7 @@ export interface AddedRemote {
 }
 
 /** What was counted in a database, and when it was saved. */
-export interface SavedData {
+interface SavedData {
   /** ISO time. */
   readonly at: string;
   readonly counts: { readonly orders: number; readonly restaurants: number };

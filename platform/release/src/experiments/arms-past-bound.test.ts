@@ -7,8 +7,8 @@ const hash = 'a'.repeat(64);
 const build = (name: string): BuildRef => ({ name, id: `1.0.0-${'b'.repeat(12)}`, contentHash: 'b'.repeat(64) });
 const experiment = (name = 'mf-pizza-builder', minimum = 5): Experiment =>
   newExperiment({
-    ...{ name: 'nep', owner: 'o', salt: 's', since: '2026-01-01T00:00:00.000Z', expires: '2026-02-01T00:00:00.000Z' },
-    ...{ arms: [{ name: 'nep', share: 1000, builds: [build(name)] }], guard: { maxLoadFailures: 500, maxOrderErrors: 2000, minimum } },
+    name: 'nep', owner: 'o', salt: 's', since: '2026-01-01T00:00:00.000Z', expires: '2026-02-01T00:00:00.000Z',
+    arms: [{ name: 'nep', share: 1000, builds: [build(name)] }], guard: { maxLoadFailures: 500, maxOrderErrors: 2000, minimum },
   });
 const figures = (more: Partial<GuardFigures>): GuardFigures => ({ since: '2026-01-01T00:00:00.000Z', until: '2026-01-01T01:00:00.000Z', loads: [], orders: [], ...more });
 const loads = (sessions: number, failed: Record<string, number>, more = {}) => figures({ loads: [{ experiment: 'nep', arm: 'nep', composition: hash, sessions, failed, ...more }] });

@@ -3,7 +3,7 @@ import { variantsOf } from './change-experiment';
 import { rateBounds } from './statistics/rate-bounds';
 
 /** The chance that a healthy arm at its very bound is taken for a bad one at one look. */
-export const GUARD_ALPHA = 0.001;
+const GUARD_ALPHA = 0.001;
 
 /** An arm whose failures have passed a bound. Rates from 0 to 1. */
 export interface PastBound {

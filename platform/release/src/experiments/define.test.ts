@@ -3,7 +3,7 @@ import { armOf, newExperiment, withArm, withBuilds, withShares, withSwitch } fro
 
 const build = (name: string, digit: string): BuildRef => ({ name, id: `1.0.0-${digit.repeat(12)}`, contentHash: digit.repeat(64) });
 const wanted = {
-  ...{ name: 'nep', owner: 'pizza team', salt: 'nep-1', since: '2026-01-01T00:00:00.000Z', expires: '2026-02-01T00:00:00.000Z' },
+  name: 'nep', owner: 'pizza team', salt: 'nep-1', since: '2026-01-01T00:00:00.000Z', expires: '2026-02-01T00:00:00.000Z',
   arms: [{ name: 'nep', share: 1000, builds: [build('mf-pizza-builder', 'b')] }],
 };
 const rangesOf = (experiment: Experiment) => Object.fromEntries(experiment.arms.map(({ name, ranges }) => [name, ranges]));

@@ -9,7 +9,7 @@ import { buildsSince } from './unchanged-since';
 export type ReadGuardFigures = (since: Date, channel: string) => Promise<GuardFigures>;
 
 /** What happened longer ago than this no longer switches an arm off. */
-export const GUARD_WINDOW_MS = 3_600_000;
+const GUARD_WINDOW_MS = 3_600_000;
 
 export interface Guarded extends PastBound {
   /** The revision in which the arm is off. */

@@ -4,7 +4,7 @@ import { cheapestMustHaves } from './from-price';
 import { cents } from './money';
 
 /** One pizza of a combo: a size with what the combo takes off or adds. */
-export type ComboPizza = { size: string; discount?: number; discountType?: 'percent' | 'fixed'; addition?: number; additionType?: 'percent' | 'fixed' };
+type ComboPizza = { size: string; discount?: number; discountType?: 'percent' | 'fixed'; addition?: number; additionType?: 'percent' | 'fixed' };
 export type ComboDraft = {
   id: string; name: string; description: string; image?: string; price: number; pizzas: ComboPizza[]; extras?: GroupDraft[];
   fromNEP?: boolean; unavailable?: boolean; featured?: boolean;

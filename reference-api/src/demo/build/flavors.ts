@@ -10,7 +10,7 @@ export const flavorCategory = (id: string, name: string, description: string, fl
   ({ id, name, description, flavors });
 
 /** Price of a whole pizza of one flavor on one size, or null when the size does not offer its category. */
-export function wholePrice(size: WireSize, categoryId: string, flavorId: string): number | null {
+function wholePrice(size: WireSize, categoryId: string, flavorId: string): number | null {
   const offer = size.flavors.find((it) => it.flavorCategoryID === categoryId);
   if (!offer) return null;
   const fractions = offer.exceptions.find((it) => it.flavorID === flavorId)?.fractions ?? offer.fractions;

@@ -24,10 +24,10 @@ export type City = { id: string; bounds: Bounds; streets: CityStreet[]; grounds:
 export type DistrictPlan = { zone: string; city: string; uf: string; cep: string; latitude: number; longitude: number };
 
 /** Water along a line, `width` metres wide; with `drive`, a road of that name runs along both banks. */
-export type RiverPlan = { name: string; width: number; drive: string; line: Position[] };
+type RiverPlan = { name: string; width: number; drive: string; line: Position[] };
 
 /** Ground given by hand: a lake, a bay, a park. */
-export type GroundPlan = { kind: 'park' | 'water'; name: string; ring: Position[] };
+type GroundPlan = { kind: 'park' | 'water'; name: string; ring: Position[] };
 
 /** Where a restaurant is: its own street passes it, with its number there. */
 export type Door = { street: string; number: number; latitude: number; longitude: number };

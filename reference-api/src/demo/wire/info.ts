@@ -52,7 +52,7 @@ type Catalogue = {
 };
 
 export type WireReview = { name: string; rating: number; note: string; date: string };
-export type WireCardType = { name: string; isDebit: boolean; isCredit: boolean; isVoucher: boolean };
-export type WireTransfer = { active: boolean; key: string; name: string };
-export type WirePaymentSetting = { paymentType: string; isActive: boolean; value: number; valueType: 'fix' | 'percent'; operation: 'addition' | 'discount' };
+type WireCardType = { name: string; isDebit: boolean; isCredit: boolean; isVoucher: boolean };
+type WireTransfer = { active: boolean; key: string; name: string };
+type WirePaymentSetting = { paymentType: string; isActive: boolean; value: number; valueType: 'fix' | 'percent'; operation: 'addition' | 'discount' };
 export type WireInfo = Identity & Place & Vendors & Service & Delivery & Customer & Payment & Catalogue;

@@ -8,13 +8,13 @@ export type PriceBehavior = 'incremental' | 'highest' | 'average';
  * and adds up; on highest and average sizes it is the price of the whole pizza in that flavor.
  */
 export type WireFraction = { pizzaPart: number; price: number };
-export type WireSizeFlavors = {
+type WireSizeFlavors = {
   flavorCategoryID: string; extraPrice: number; fractions: WireFraction[];
   exceptions: { flavorID: string; fractions: WireFraction[] }[];
 };
 
 /** A crust, dough or topping on one size: the same `id` appears once per `sizeID`, with that size's price. */
-export type WireBaseOption = { id: string; name: string; description: string; price: number; available: boolean; sizeID: string };
+type WireBaseOption = { id: string; name: string; description: string; price: number; available: boolean; sizeID: string };
 export type WireBaseCategory = { id: string; name: string; description: string; options: WireBaseOption[] };
 
 export type WireSize = {

@@ -8,7 +8,7 @@ export type ShownPayment = {
   readonly state: 'open' | 'declined' | 'approved' | 'late' | 'refunded' | 'closed'; readonly formToken: string; readonly lateSeconds: number; readonly back: string;
 };
 
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const icon = (path: string): string => `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${path}</svg>`;
 const BANK = icon('<path d="M3 10 12 4l9 6M5 10v8M10 10v8M14 10v8M19 10v8M3 20h18"/>');

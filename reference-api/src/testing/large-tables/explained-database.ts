@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../db/database';
 import { largeReads, type LargeRead, type PlanNode } from './read-plan';
 
 /** Rows of a large table that one statement of a route reads. */
-export type Finding = LargeRead & { route: string; statement: string };
+type Finding = LargeRead & { route: string; statement: string };
 
 /** A database that explains every statement, with its parameters, right before it runs. */
 export type ExplainedDatabase = {

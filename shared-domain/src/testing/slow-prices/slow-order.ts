@@ -20,7 +20,7 @@ function isFeatured(lines: readonly CartLine[], menu: Menu): boolean {
 }
 
 /** COUPON-07 to COUPON-10, OPEN-065: what a coupon takes off a cart. */
-export function slowCoupon(coupon: Coupon | null, subtotal: Ratio, lines: readonly CartLine[], menu: Menu): Ratio {
+function slowCoupon(coupon: Coupon | null, subtotal: Ratio, lines: readonly CartLine[], menu: Menu): Ratio {
   if (coupon === null) return NOTHING;
   if (isFeatured(lines, menu) && !coupon.enableUseFeaturedItems) return NOTHING;
   if (isLess(subtotal, money(coupon.minOrderValue))) return NOTHING;
@@ -30,7 +30,7 @@ export function slowCoupon(coupon: Coupon | null, subtotal: Ratio, lines: readon
 }
 
 /** LOYALTY-11: the lesser of the balance and the most the restaurant lets one spend; 0 there is no bound. */
-export function slowAvailable(balance: Minor, { enabled, maxCashbackValue }: RestaurantInfo['cashbackSettings']): Ratio {
+function slowAvailable(balance: Minor, { enabled, maxCashbackValue }: RestaurantInfo['cashbackSettings']): Ratio {
   if (!enabled) return NOTHING;
   return notBelowZero(maxCashbackValue === 0 ? money(balance) : least(money(balance), money(maxCashbackValue)));
 }
@@ -38,7 +38,7 @@ export function slowAvailable(balance: Minor, { enabled, maxCashbackValue }: Res
 const onlyLetters = (name: string): string => [...name.toLowerCase()].filter((sign) => /[a-z0-9]/.test(sign)).join('');
 
 /** OPEN-071, DOMAIN-074: the setting in force of a brand with its use, else that of the method. */
-export function slowSetting(settings: readonly PaymentSetting[], choice: PaymentChoice | null): PaymentSetting | null {
+function slowSetting(settings: readonly PaymentSetting[], choice: PaymentChoice | null): PaymentSetting | null {
   if (choice === null) return null;
   const good = settings.filter(({ isActive, value }) => isActive && value > 0);
   const { card } = choice;

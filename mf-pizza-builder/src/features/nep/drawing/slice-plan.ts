@@ -4,7 +4,7 @@ import type { Piece } from './ingredient';
 import { seeded } from './seeded';
 
 /** One piece where it lies; `turn` in degrees. */
-export type Placed = { readonly piece: Piece; readonly x: number; readonly y: number; readonly turn: number };
+type Placed = { readonly piece: Piece; readonly x: number; readonly y: number; readonly turn: number };
 
 /** All that lies on one slice. `flecks` and `patches` are points; a fleck is as long as its dust. */
 export type SlicePlan = {

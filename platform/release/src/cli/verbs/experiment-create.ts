@@ -40,7 +40,7 @@ export const addCreate: Verb = (program, surroundings) => {
     const { owner, expires, control, forces, guard } = flags;
     const arms = await Promise.all(flags.arm.map((arm) => resolveArm(store(), arm)));
     const experiment = newExperiment({
-      ...{ name, owner, expires, arms, since: new Date().toISOString(), salt: `${name}-${randomBytes(6).toString('hex')}` },
+      name, owner, expires, arms, since: new Date().toISOString(), salt: `${name}-${randomBytes(6).toString('hex')}`,
       ...(control === undefined ? {} : { control }),
       ...(forces ? { forces } : {}),
       ...(guard === false ? {} : { guard }),

@@ -52,7 +52,7 @@ test('an experiment begins as one revision, after the gate has seen what its arm
   expect([revision, by, note]).toEqual([2, 'ana', 'thin crust']);
   expect(runGate.mock.calls.map(([{ hash }]: [{ hash: string }]) => hash)).toEqual([variants['nep']]);
   expect(experiments).toMatchObject([{
-    ...{ name: 'nep', owner: 'pizza team', forces: { module: 'new_nep_pizzas', arm: 'nep' }, guard: { maxLoadFailures: 500, maxOrderErrors: 2500, minimum: 50 } },
+    name: 'nep', owner: 'pizza team', forces: { module: 'new_nep_pizzas', arm: 'nep' }, guard: { maxLoadFailures: 500, maxOrderErrors: 2500, minimum: 50 },
     arms: [{ name: 'control', share: 9000, builds: [] }, { name: 'nep', share: 1000, builds: [{ name: 'mf-menu' }] }],
   }]);
 });

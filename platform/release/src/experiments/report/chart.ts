@@ -2,7 +2,7 @@ import type { Interval } from '../statistics/confidence-sequence';
 import { escapeText } from './escape-text';
 
 /** One line of a chart: a dot with bounds around it, or a bar from 0. */
-export interface Mark {
+interface Mark {
   readonly label: string;
   readonly value: number;
   readonly bounds?: Interval | null;

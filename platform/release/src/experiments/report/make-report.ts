@@ -6,12 +6,12 @@ import type { ExperimentReport, OrderValue, ReportRow } from './experiment-repor
 import { explainRatio } from './explain-ratio';
 
 /** Chance that any bound of a report is ever wrong, over all looks. Shared among the arms that are held against control. */
-export const ALPHA = 0.05;
+const ALPHA = 0.05;
 const NARROWEST_AT = 10_000;
 
 const nothing = (arm: string): ArmFigures => ({
-  ...{ arm, visitors: 0, sessions: 0, exposed: 0, loads: 0, failures: 0, buyers: 0, orders: 0, orderAttempts: 0, orderErrors: 0 },
-  ...{ values: [], lcpP75: null, inpP75: null, failuresBy: [] },
+  arm, visitors: 0, sessions: 0, exposed: 0, loads: 0, failures: 0, buyers: 0, orders: 0, orderAttempts: 0, orderErrors: 0,
+  values: [], lcpP75: null, inpP75: null, failuresBy: [],
 });
 
 function orderValues(arm: ArmFigures, control: ArmFigures, options: SequenceOptions): OrderValue[] {
@@ -33,9 +33,9 @@ export function makeReport(channel: string, experiment: Experiment, figures: Exp
     const sample = sampleOfRate(arm.buyers, arm.exposed);
     const difference = name === CONTROL ? null : differenceInterval(sampleOfRate(control.buyers, control.exposed), sample, options);
     return {
-      ...{ arm: name, visitors: arm.visitors, exposed: arm.exposed, loads: arm.loads, failures: arm.failures, buyers: arm.buyers, orders: arm.orders },
-      ...{ orderAttempts: arm.orderAttempts, orderErrors: arm.orderErrors, lcpP75: arm.lcpP75, inpP75: arm.inpP75, failuresBy: arm.failuresBy },
-      ...{ share, builds, isOff: off !== undefined, difference, isDecided: isDecided(difference) },
+      arm: name, visitors: arm.visitors, exposed: arm.exposed, loads: arm.loads, failures: arm.failures, buyers: arm.buyers, orders: arm.orders,
+      orderAttempts: arm.orderAttempts, orderErrors: arm.orderErrors, lcpP75: arm.lcpP75, inpP75: arm.inpP75, failuresBy: arm.failuresBy,
+      share, builds, isOff: off !== undefined, difference, isDecided: isDecided(difference),
       conversion: arm.exposed === 0 ? null : sample.mean,
       conversionInterval: meanInterval(sample, options),
       values: orderValues(arm, control, options),
@@ -47,7 +47,7 @@ export function makeReport(channel: string, experiment: Experiment, figures: Exp
   const { name, owner, expires } = experiment;
   const { since, until, notCounted, inSeveralArms } = figures;
   return {
-    ...{ channel, name, owner, expires, since, until, notCounted, inSeveralArms, alpha: ALPHA, rows, visitorRatio, exposureRatio },
+    channel, name, owner, expires, since, until, notCounted, inSeveralArms, alpha: ALPHA, rows, visitorRatio, exposureRatio,
     isExpired: Date.parse(expires) <= now.getTime(),
     reasons: explainRatio({ rows: counted, visitorRatio, exposureRatio, notCounted, inSeveralArms }),
   };

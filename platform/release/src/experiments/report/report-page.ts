@@ -1,49 +1,11 @@
 import { type Chart, chartSvg } from './chart';
 import { escapeText } from './escape-text';
 import type { ExperimentReport, ReportRow } from './experiment-report';
+import { reportCharts } from './report-charts';
 import { REPORT_STYLE } from './report-style';
 import { between, milliseconds, money, percent, points, ratioSentence, verdict, whole } from './words';
 
 const day = (time: string): string => `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`;
-
-const labelOf = ({ arm }: Pick<ReportRow, 'arm'>) => ({ label: arm, isBase: arm === 'control' });
-
-function charts({ rows, visitorRatio }: ExperimentReport): Chart[] {
-  const all = rows.reduce((sum, { visitors, isOff }) => sum + (isOff ? 0 : visitors), 0);
-  const shares = rows.reduce((sum, { share, isOff }) => sum + (isOff ? 0 : share), 0);
-  const currencies = [...new Set(rows.flatMap(({ values }) => values.map(({ currency }) => currency)))];
-  const timing = (title: string, note: string, limit: number, value: (row: ReportRow) => number | null): Chart => ({
-    ...{ title, note, kind: 'bars', axis: (it) => `${it}` },
-    marks: rows.flatMap((row) => {
-      const it = value(row);
-      return it === null ? [] : [{ ...labelOf(row), value: it, text: milliseconds(it), isBad: it > limit }];
-    }),
-  });
-  return [
-    {
-      ...{ title: 'Conversion', note: 'Exposed visitors who ordered, with bounds that hold at every look', kind: 'dots', axis: (it) => percent(it) },
-      marks: rows.flatMap(({ arm, conversion, conversionInterval: bounds }) => (conversion === null ? [] : [{ ...labelOf({ arm }), value: conversion, bounds, text: bounds ? `${percent(conversion)} (${between(bounds, percent)})` : percent(conversion) }])),
-    },
-    {
-      ...{ title: 'Against control', note: 'Difference of conversion, in percentage points; a bar across 0 decides nothing', kind: 'dots', hasZero: true, axis: (it) => points(it) },
-      marks: rows.flatMap(({ arm, difference, isDecided }) => (difference ? [{ label: arm, value: difference.estimate, bounds: difference, isBad: isDecided && difference.estimate < 0, text: `${points(difference.estimate)} (${between(difference, points)})` }] : [])),
-    },
-    ...currencies.map((currency): Chart => ({
-      ...{ title: `Order value, ${currency}`, note: 'Average of the orders, with bounds that hold at every look', kind: 'dots', axis: (it) => money(it, currency) },
-      marks: rows.flatMap(({ arm, values }) => values.filter((value) => value.currency === currency).map(({ mean, interval: bounds }) => ({ ...labelOf({ arm }), value: mean, bounds, text: bounds ? `${money(mean, currency)} (${between(bounds, (it) => money(it, currency))})` : money(mean, currency) }))),
-    })),
-    {
-      ...{ title: 'Visitors', note: 'The line is what the shares want', kind: 'bars', axis: whole },
-      marks: rows.map(({ arm, visitors, share, isOff }) => ({ ...labelOf({ arm }), value: visitors, text: `${whole(visitors)}, ${percent(all === 0 ? 0 : visitors / all)}`, ...(isOff || shares === 0 ? {} : { wanted: (all * share) / shares }), isBad: visitorRatio?.isMismatch === true })),
-    },
-    {
-      ...{ title: 'Loads that failed', note: 'Of sessions in which the tested page mounted or something failed', kind: 'bars', axis: (it) => percent(it, it > 0 && it < 0.01 ? 2 : 1) },
-      marks: rows.flatMap(({ arm, failures, loads }) => (loads === 0 ? [] : [{ ...labelOf({ arm }), value: failures / loads, text: `${whole(failures)} of ${whole(loads)}, ${percent(failures / loads)}`, isBad: failures / loads > 0.05 }])),
-    },
-    timing('Largest paint (LCP), p75', 'Milliseconds; good is up to 2,500', 2500, ({ lcpP75 }) => lcpP75),
-    timing('Slowest answer (INP), p75', 'Milliseconds; good is up to 200', 200, ({ inpP75 }) => inpP75),
-  ];
-}
 
 const card = (chart: Chart): string => `<section class="card"><h2>${escapeText(chart.title)}</h2><p class="quiet">${escapeText(chart.note)}</p>${chartSvg(chart)}</section>`;
 
@@ -94,7 +56,7 @@ export function reportPage(report: ExperimentReport): string {
     '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'">',
     `<title>${escapeText(name)}: report</title><style>${REPORT_STYLE}</style></head><body><main>`,
     `<h1>${escapeText(name)}</h1><p class="quiet facts">${escapeText(facts)}</p>`,
-    `<div class="verdicts">${verdicts(report)}</div><div class="cards">${charts(report).map(card).join('')}</div>${table(report)}${failures(report)}`,
+    `<div class="verdicts">${verdicts(report)}</div><div class="cards">${reportCharts(report).map(card).join('')}</div>${table(report)}${failures(report)}`,
     `<section><p class="quiet">Bounds are asymptotic confidence sequences: each holds at every look with at least ${percent(1 - alpha, 0)}, the comparisons of all arms with control together. A sample ratio is called a mismatch below p 0.001 at any look.</p></section>`,
     '</main></body></html>\n',
   ].join('');

@@ -6,17 +6,17 @@ import { reportPage } from './report-page';
 
 const build: BuildRef = { name: 'mf-pizza-builder', id: `1.0.0-${'b'.repeat(12)}`, contentHash: 'b'.repeat(64) };
 const experiment = newExperiment({
-  ...{ name: 'nep', owner: '<script>alert(1)</script>', salt: 's', since: '2026-01-01T00:00:00.000Z', expires: '2026-02-01T00:00:00.000Z' },
+  name: 'nep', owner: '<script>alert(1)</script>', salt: 's', since: '2026-01-01T00:00:00.000Z', expires: '2026-02-01T00:00:00.000Z',
   arms: [{ name: 'nep', share: 5000, builds: [build] }],
 });
 const anArm = (arm: string, more: Partial<ArmFigures> = {}): ArmFigures => ({
-  ...{ arm, visitors: 10_000, sessions: 12_000, exposed: 8000, loads: 8000, failures: 0, buyers: 1600, orders: 1600, orderAttempts: 1700, orderErrors: 20 },
-  ...{ values: [{ currency: 'BRL', orders: 1600, sum: 1600 * 6000, sumOfSquares: 1600 * (6000 ** 2 + 2000 ** 2) }], lcpP75: 1800, inpP75: 90, failuresBy: [] },
+  arm, visitors: 10_000, sessions: 12_000, exposed: 8000, loads: 8000, failures: 0, buyers: 1600, orders: 1600, orderAttempts: 1700, orderErrors: 20,
+  values: [{ currency: 'BRL', orders: 1600, sum: 1600 * 6000, sumOfSquares: 1600 * (6000 ** 2 + 2000 ** 2) }], lcpP75: 1800, inpP75: 90, failuresBy: [],
   ...more,
 });
 const report = (control: Partial<ArmFigures>, arm: Partial<ArmFigures> | null, more: Partial<ExperimentFigures> = {}, now = '2026-01-20', on = experiment) =>
   makeReport('stable', on, {
-    ...{ experiment: 'nep', since: '2026-01-02T00:00:00.000Z', until: '2026-01-20T00:00:00.000Z', notCounted: { forced: 0, override: 0, withoutVisitor: 0 }, inSeveralArms: 0 },
+    experiment: 'nep', since: '2026-01-02T00:00:00.000Z', until: '2026-01-20T00:00:00.000Z', notCounted: { forced: 0, override: 0, withoutVisitor: 0 }, inSeveralArms: 0,
     arms: [anArm('control', control), ...(arm ? [anArm('nep', arm)] : [])],
     ...more,
   }, new Date(now));

@@ -10,7 +10,7 @@ export interface SampleRatio {
 }
 
 /** Below this the visitors did not come as the shares say: nothing else in a report can be believed then. */
-export const MISMATCH_BELOW = 0.001;
+const MISMATCH_BELOW = 0.001;
 
 /**
  * How near to the wanted shares the alternatives lie: as if so many visitors had been seen there. The first finds an arm that

@@ -5,7 +5,7 @@ export const plus = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1]];
 export const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1]];
 export const times = (a: Point, by: number): Point => [a[0] * by, a[1] * by];
 export const dot = (a: Point, b: Point): number => a[0] * b[0] + a[1] * b[1];
-export const lengthOf = (a: Point): number => Math.hypot(a[0], a[1]);
+const lengthOf = (a: Point): number => Math.hypot(a[0], a[1]);
 export const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 export const between = (a: Point, b: Point, share: number): Point => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
 /** A quarter turn to the left. */

@@ -21,7 +21,7 @@ export const isAvenue = (name: string): boolean => /^Avenida | (?:Avenue|Bouleva
 const sidesOf = (way: Point): readonly [Point, Point] => [way, turned(way)];
 
 /** How far a point lies off the line of a family through the middle. */
-export const offOf = ({ middle, ways }: Pick<Grid, 'middle' | 'ways'>, family: Family, point: Point): number => dot(minus(point, middle), turned(ways[family]));
+const offOf = ({ middle, ways }: Pick<Grid, 'middle' | 'ways'>, family: Family, point: Point): number => dot(minus(point, middle), turned(ways[family]));
 
 /** One avenue of a name is enough for a while. */
 const MAIN_APART = 260;

@@ -6,7 +6,7 @@ import { footShadow } from '../surfaces/stage';
 import type { Emblem } from './emblems';
 import { dew, outlineOf, rounded, slice, streak, type Profile } from './vessel';
 
-export type BottleShape = 'bordeaux' | 'burgundy' | 'sparkling' | 'longneck' | 'weiss' | 'soda' | 'water' | 'twoLitre';
+type BottleShape = 'bordeaux' | 'burgundy' | 'sparkling' | 'longneck' | 'weiss' | 'soda' | 'water' | 'twoLitre';
 type Form = { profile: Profile; label: readonly [number, number]; cap: number };
 
 /** Profiles around x = 0 with the foot at y = 0. */

@@ -5,7 +5,7 @@ import { at, circle, ellipse, group, num, path, rect, stroke, type Point } from 
 import { footShadow } from '../surfaces/stage';
 import { dew, outlineOf, slice, streak, type Profile } from './vessel';
 
-export type GlassShape = 'highball' | 'tumbler' | 'jar' | 'wine' | 'balloon' | 'flute' | 'mug' | 'shake';
+type GlassShape = 'highball' | 'tumbler' | 'jar' | 'wine' | 'balloon' | 'flute' | 'mug' | 'shake';
 type Form = { bowl: Profile; stem?: number };
 /** Bowls around x = 0; the foot of the glass stands at y = 0. */
 const FORMS: Record<GlassShape, Form> = {

@@ -78,7 +78,6 @@ const pillow =
         ellipse(-size * 0.2, -size * 0.26, size * 0.26, size * 0.12, '#fff', { opacity: 0.75, transform: 'rotate(-30)' }),
     };
   };
-export const ravioli = pillow('#fff3cb', '#f2d891', '#d5a850');
 export const greenRavioli = pillow('#f3f3c4', '#d5d88a', '#a4a84e');
 /** A half-moon pasta folded over its filling. */
 export const tortelli: Sprite = (paint) => {

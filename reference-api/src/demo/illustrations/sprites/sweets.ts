@@ -88,15 +88,6 @@ export const walnut: Sprite = (paint, random) => {
   );
   return { outline, body: path(outline, '#9a6a38') + folds.join('') + stroke('M0-13Q2 0 0 13', '#7c5026', 2) };
 };
-/** A grain of rice or quinoa; strew many. */
-export const grain =
-  (light: string, dark: string, length: number): Sprite =>
-  (_, random) => ({
-    outline: `M${-length}-2H${length}V2H${-length}Z`,
-    body:
-      ellipse(0, 0, length, length * 0.42, random.chance(0.5) ? light : dark) +
-      ellipse(-length * 0.2, -length * 0.12, length * 0.5, length * 0.12, '#fff', { opacity: 0.6 }),
-  });
 export const chickpea: Sprite = (paint, random) => ({
   outline: blob(random, 9, 0.08, 8),
   body: path(blob(random, 9, 0.07, 9), paint.radial(['#f8e0a8', '#e0b96c', '#b78a3c'])) + stroke('M-3 0Q0 3 4 1', '#b78a3c', 1),

@@ -5,7 +5,7 @@ import { SIDE } from '../dishes/dish';
 
 /** A table seen from its edge, with a wall and soft lights behind: for what stands upright. */
 export type Stage = (paint: Paint, random: Random) => string;
-export const HORIZON = 452;
+const HORIZON = 452;
 
 export type Room = { width: number; height: number; horizon: number };
 
@@ -26,7 +26,7 @@ export const room =
       blurred(paint, 34, ellipse(width * 0.47, (horizon + height) / 2, width * 0.39, 46, '#fff', { opacity: 0.2 }))
     );
   };
-export const stage = (wall: readonly [string, string], table: readonly [string, string], glow?: string): Stage =>
+const stage = (wall: readonly [string, string], table: readonly [string, string], glow?: string): Stage =>
   room({ width: SIDE, height: SIDE, horizon: HORIZON }, wall, table, glow);
 
 /** The shadow of something standing at `x`, as wide as given. */

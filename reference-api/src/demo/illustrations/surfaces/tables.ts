@@ -7,7 +7,7 @@ import { ellipse, group, rect, stroke, type Point } from '../core/shapes';
 export type Surface = (paint: Paint, random: Random, width: number, height: number) => string;
 
 /** Light from the upper left, dusk in the far corner. */
-export const lit = (paint: Paint, width: number, height: number, strength = 1): string =>
+const lit = (paint: Paint, width: number, height: number, strength = 1): string =>
   rect(0, 0, width, height, paint.radial(['#fff/0.34', '#fff/0 55%', '#1d0a02/0.3 100%'], [0.34, 0.26], 0.95), { opacity: strength });
 
 /** Wooden planks. */

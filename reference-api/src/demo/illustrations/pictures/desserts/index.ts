@@ -2,7 +2,6 @@ import { PLATED } from './plated';
 import { CAKES } from './cakes';
 import { CUPS } from './cups';
 
-export { dome } from './kit';
 
 /** Every dessert, by its picture's name. */
 export const DESSERTS = { ...PLATED, ...CAKES, ...CUPS };

@@ -6,7 +6,7 @@ import { standingPlate } from '../../dishes/blocks';
 import type { Picture } from '../../dishes/dish';
 import type * as set from '../../surfaces/stage';
 
-export const PLATE_Y = 520;
+const PLATE_Y = 520;
 
 export const CREAM = ['#fffaf0', '#efdfc0'] as const;
 

@@ -2,7 +2,7 @@ import { at } from '../../core/shapes';
 import { room } from '../../surfaces/stage';
 
 /** What the covers are drawn in; a window as wide and 640 high is shown. */
-export const COVER = { width: 1600, height: 800 } as const;
+const COVER = { width: 1600, height: 800 } as const;
 
 export const { width: W, height: H } = COVER;
 

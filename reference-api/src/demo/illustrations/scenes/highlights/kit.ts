@@ -4,7 +4,7 @@ import { at, circle, group, path, rect } from '../../core/shapes';
 import { type Picture } from '../../dishes/dish';
 import * as mark from '../../drinks/emblems';
 
-export const HIGHLIGHT = { width: 960, height: 480 } as const;
+const HIGHLIGHT = { width: 960, height: 480 } as const;
 
 export const { width: W, height: H } = HIGHLIGHT;
 
