@@ -6,12 +6,12 @@ import { exportsOf } from './describe-export';
 const PACKAGE = 'shared-domain';
 
 /** A public entry point of a package. `specifier`: what a file imports; `symbols`: its exports, sorted by name. */
-export interface Entry {
+interface Entry {
   readonly specifier: string;
   readonly symbols: readonly ts.Symbol[];
 }
 
-export interface OpenPackage {
+interface OpenPackage {
   readonly entries: readonly Entry[];
   readonly checker: ts.TypeChecker;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '../..');
 
 /** A place that references a requirement by its id. `line`: from 1. */
-export interface Reference {
+interface Reference {
   readonly file: string;
   readonly line: number;
   readonly id: string;
