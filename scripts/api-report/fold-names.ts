@@ -3,13 +3,16 @@ import type { Line } from './describe-export';
 /** Shorter shapes stay as they are: a name would say less. */
 const SHORTEST = 40;
 /** A text that stands for one type wherever it occurs: an object, or a schema with its parameters. */
-const isWhole = (type: string): boolean => type.length >= SHORTEST && (/^\{.*\}$/.test(type) || /^ZodMini\w+<.*>$/.test(type)) && closesAtEnd(type);
+const isWhole = (type: string): boolean =>
+  type.length >= SHORTEST &&
+  (/^\{.*\}$/.test(type) || /^ZodMini\w+<.*>$/.test(type)) &&
+  closesAtEnd(type);
 
 /** The first bracket is closed by the last one: `{ a } | { b }` is two shapes. */
 function closesAtEnd(type: string): boolean {
   let depth = 0;
   for (const [at, sign] of [...type].entries()) {
-    if ('{<([' .includes(sign)) depth += 1;
+    if ('{<(['.includes(sign)) depth += 1;
     else if ('})]'.includes(sign) || (sign === '>' && type[at - 1] !== '=')) {
       depth -= 1;
       if (depth === 0 && at < type.length - 1) return false;
@@ -30,7 +33,11 @@ export function foldNames(lines: readonly Line[]): Line[] {
   }
   const shapes = [...names].sort(([a], [b]) => b.length - a.length);
   return lines.map((line) => {
-    const type = shapes.reduce((text, [shape, name]) => (name === line.own || shape.length > text.length ? text : text.replaceAll(shape, name)), line.type);
+    const type = shapes.reduce(
+      (text, [shape, name]) =>
+        name === line.own || shape.length > text.length ? text : text.replaceAll(shape, name),
+      line.type,
+    );
     return { ...line, type };
   });
 }

@@ -17,24 +17,39 @@ interface OpenPackage {
 }
 
 function compilerOptions(root: string): ts.CompilerOptions {
-  const { config } = ts.readConfigFile(path.join(root, 'tsconfig.base.json'), (file) => ts.sys.readFile(file)) as { config: { compilerOptions: object } };
+  const { config } = ts.readConfigFile(path.join(root, 'tsconfig.base.json'), (file) =>
+    ts.sys.readFile(file),
+  ) as { config: { compilerOptions: object } };
   // Without the types of Node and Jest, which no public entry uses. Unions are printed in one order, whatever was checked before.
-  return ts.convertCompilerOptionsFromJson({ ...config.compilerOptions, types: [], stableTypeOrdering: true }, root).options;
+  return ts.convertCompilerOptionsFromJson(
+    { ...config.compilerOptions, types: [], stableTypeOrdering: true },
+    root,
+  ).options;
 }
 
 /** Sources of the package's `exports`, below the project's root. Types are computed only as they are printed: nothing is checked. */
 export function openPackage(root: string): OpenPackage {
-  const { name, exports } = JSON.parse(readFileSync(path.join(root, PACKAGE, 'package.json'), 'utf8')) as { name: string; exports: Record<string, string> };
-  const files = Object.entries(exports).map(([entry, file]) => ({ specifier: name + entry.slice(1), file: path.join(root, PACKAGE, file) }));
+  const { name, exports } = JSON.parse(
+    readFileSync(path.join(root, PACKAGE, 'package.json'), 'utf8'),
+  ) as { name: string; exports: Record<string, string> };
+  const files = Object.entries(exports).map(([entry, file]) => ({
+    specifier: name + entry.slice(1),
+    file: path.join(root, PACKAGE, file),
+  }));
   const options = compilerOptions(root);
   const host = ts.createCompilerHost(options);
   host.jsDocParsingMode = ts.JSDocParsingMode.ParseNone;
-  const program = ts.createProgram(files.map(({ file }) => file), options, host);
+  const program = ts.createProgram(
+    files.map(({ file }) => file),
+    options,
+    host,
+  );
   const checker = program.getTypeChecker();
   const entries = files.map(({ specifier, file }) => {
     const source = program.getSourceFile(file);
     const module = source && checker.getSymbolAtLocation(source);
-    if (module === undefined) throw new Error(`${file} is no module, but ${PACKAGE}/package.json exports it`);
+    if (module === undefined)
+      throw new Error(`${file} is no module, but ${PACKAGE}/package.json exports it`);
     return { specifier, symbols: exportsOf(module, checker) };
   });
   return { entries, checker };

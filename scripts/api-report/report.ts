@@ -13,11 +13,14 @@ has; of equal shapes the first by the alphabet.
 /** Text of `shared-domain/api-report.md`. `root`: the folder of the project. */
 export function apiReport(root: string): string {
   const { entries, checker } = openPackage(root);
-  const described = entries.map(({ specifier, symbols }) => ({ specifier, lines: symbols.flatMap((symbol) => describeExport(symbol, checker)) }));
+  const described = entries.map(({ specifier, symbols }) => ({
+    specifier,
+    lines: symbols.flatMap((symbol) => describeExport(symbol, checker)),
+  }));
   const folded = foldNames(described.flatMap(({ lines }) => lines));
   let from = 0;
   const sections = described.map(({ specifier, lines }) => {
-    const texts = folded.slice(from, from += lines.length).map(writeLine);
+    const texts = folded.slice(from, (from += lines.length)).map(writeLine);
     return ['## ' + specifier, '', '```ts', ...texts, '```', ''].join('\n');
   });
   return [INTRODUCTION, ...sections].join('\n');

@@ -9,9 +9,13 @@ function inLines(type: string): string {
   const source = ts.createSourceFile('type.ts', `type T = ${type};`, ts.ScriptTarget.Latest);
   const [statement] = source.statements;
   if (statement === undefined || !ts.isTypeAliasDeclaration(statement)) return type;
-  return printer.printNode(ts.EmitHint.Unspecified, statement.type, source).replaceAll('    ', '  ');
+  return printer
+    .printNode(ts.EmitHint.Unspecified, statement.type, source)
+    .replaceAll('    ', '  ');
 }
 
 /** Text of one export. */
 export const writeLine = ({ head, type }: Line): string =>
-  (head.length + type.length <= LONGEST_LINE || head.startsWith('class ') ? `${head}${type}` : `${head}${inLines(type)}`);
+  head.length + type.length <= LONGEST_LINE || head.startsWith('class ')
+    ? `${head}${type}`
+    : `${head}${inLines(type)}`;

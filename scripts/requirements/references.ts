@@ -27,10 +27,18 @@ function filesOf(folder: string): string[] {
  * continued by numbers of the same width: `API-32, 34` and `CHECKOUT-16 to 21` reference two rows each.
  */
 export function idsIn(text: string, areas: readonly string[]): string[] {
-  const id = new RegExp(`(?<![\\w-])(${areas.join('|')})-(\\d+)(?!\\w)((?:(?:, | and | to )\\d+(?![\\w.%-]))*)`, 'g');
+  const id = new RegExp(
+    `(?<![\\w-])(${areas.join('|')})-(\\d+)(?!\\w)((?:(?:, | and | to )\\d+(?![\\w.%-]))*)`,
+    'g',
+  );
   const known = [...text.matchAll(id)].flatMap(([, area = '', number = '', more = '']) =>
-    [number, ...(more.match(/\d+/g) ?? []).filter(({ length }) => length === number.length)].map((digits) => `${area}-${digits}`));
-  const unknown = [...text.matchAll(/\[([A-Z][A-Z0-9]+)-(\d+)\]/g)].filter(([, area = '']) => !areas.includes(area)).map(([, area = '', number = '']) => `${area}-${number}`);
+    [number, ...(more.match(/\d+/g) ?? []).filter(({ length }) => length === number.length)].map(
+      (digits) => `${area}-${digits}`,
+    ),
+  );
+  const unknown = [...text.matchAll(/\[([A-Z][A-Z0-9]+)-(\d+)\]/g)]
+    .filter(([, area = '']) => !areas.includes(area))
+    .map(([, area = '', number = '']) => `${area}-${number}`);
   return [...known, ...unknown];
 }
 
@@ -40,6 +48,10 @@ export function references(areas: readonly string[]): Reference[] {
   return filesOf('').flatMap((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');
     if (!anyArea.test(text)) return [];
-    return text.split('\n').flatMap((line, index) => (anyArea.test(line) ? idsIn(line, areas).map((id) => ({ file, line: index + 1, id })) : []));
+    return text
+      .split('\n')
+      .flatMap((line, index) =>
+        anyArea.test(line) ? idsIn(line, areas).map((id) => ({ file, line: index + 1, id })) : [],
+      );
   });
 }

@@ -8,17 +8,25 @@ const ids = new Set(rows.map(({ id }) => id));
 
 test('every row is listed once', () => {
   const seen = new Set<string>();
-  const twice = rows.filter(({ id }) => seen.has(id) || !seen.add(id)).map(({ file, id }) => `${file}: ${id}`);
+  const twice = rows
+    .filter(({ id }) => seen.has(id) || !seen.add(id))
+    .map(({ file, id }) => `${file}: ${id}`);
   expect(twice).toEqual([]);
 });
 
 test('the rows of an area are numbered without a gap, and the index has their number', () => {
   const gaps = areas.flatMap((area) => {
-    const numbers = [...ids].filter((id) => id.startsWith(`${area}-`)).map((id) => Number(id.slice(area.length + 1)));
-    return numbers.some((number) => number < 1 || number > numbers.length) ? [`${area}: ${numbers.length} rows, the last is ${Math.max(...numbers)}`] : [];
+    const numbers = [...ids]
+      .filter((id) => id.startsWith(`${area}-`))
+      .map((id) => Number(id.slice(area.length + 1)));
+    return numbers.some((number) => number < 1 || number > numbers.length)
+      ? [`${area}: ${numbers.length} rows, the last is ${Math.max(...numbers)}`]
+      : [];
   });
   expect(gaps).toEqual([]);
-  expect(readFileSync(path.resolve(__dirname, '../../docs/requirements.md'), 'utf8')).toContain(`${ids.size} rows in ${areas.length} areas.`);
+  expect(readFileSync(path.resolve(__dirname, '../../docs/requirements.md'), 'utf8')).toContain(
+    `${ids.size} rows in ${areas.length} areas.`,
+  );
 });
 
 test('every row says something, in one line of its own', () => {
@@ -30,9 +38,23 @@ test('every row says something, in one line of its own', () => {
 test('every id in sources, test titles and documents is a row of docs/requirements', () => {
   const found = references(areas);
   expect(found.length).toBeGreaterThan(3_000);
-  expect(found.filter(({ id }) => !ids.has(id)).map(({ file, line, id }) => `${file}:${line} references ${id}, which is no row of docs/requirements`)).toEqual([]);
+  expect(
+    found
+      .filter(({ id }) => !ids.has(id))
+      .map(
+        ({ file, line, id }) =>
+          `${file}:${line} references ${id}, which is no row of docs/requirements`,
+      ),
+  ).toEqual([]);
 });
 
 test('every row is in the file of its area', () => {
-  expect(rows.filter(({ file, id }) => file !== `docs/requirements/${id.slice(0, id.lastIndexOf('-')).toLowerCase()}.md`).map(({ file, id }) => `${file}: ${id}`)).toEqual([]);
+  expect(
+    rows
+      .filter(
+        ({ file, id }) =>
+          file !== `docs/requirements/${id.slice(0, id.lastIndexOf('-')).toLowerCase()}.md`,
+      )
+      .map(({ file, id }) => `${file}: ${id}`),
+  ).toEqual([]);
 });
