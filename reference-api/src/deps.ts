@@ -5,6 +5,7 @@ import type { CardVault } from './cards/card-vault';
 import type { Database } from './db/database';
 import type { EventOptions } from './events/event-settings';
 import type { Geocoder } from './geocoding/geocoder';
+import type { AfterAnswers } from './http/after-answers';
 import type { Limits } from './http/limits';
 import type { Standing } from './http/standing';
 import type { Metrics } from './metrics/metrics';
@@ -37,6 +38,8 @@ export type Deps = {
   /** Serves the list of demo restaurants and the hand-driven kitchen. */
   demo: boolean;
   limits: Limits;
+  /** Work whose outcome no answer may disclose. */
+  afterAnswers: AfterAnswers;
   /** Admits orders to the database. */
   orderQueue: OrderQueue;
   /** Mean delay of the event loop in ms beyond which requests are refused; 0: none is. */

@@ -22,6 +22,7 @@ import { DEFAULT_EVENTS, type EventOptions } from './events/event-settings';
 import { openEventForgetting } from './events/forget-events';
 import { openPixelCourier } from './events/pixel-courier';
 import { OWN_GAZETTEER, openGeocoder, type GeocoderOptions } from './geocoding/open-geocoder';
+import { createAfterAnswers } from './http/after-answers';
 import { DEFAULT_LIMITS, type Limits } from './http/limits';
 import { createStanding } from './http/standing';
 import { rideOnce } from './kitchen/demo-courier';
@@ -44,6 +45,7 @@ import { createPushSender } from './push/push-sender';
 import { DEFAULT_PUSH, type PushOptions } from './push/push-settings';
 import { vapidKeys } from './push/vapid-keys';
 import { openHub } from './realtime/hub';
+import { reportPrices } from './restaurants/report-prices';
 import { reportCards } from './restaurants/report-cards';
 import { restaurantCatalog } from './restaurants/restaurant-catalog';
 import { seedDemo } from './seed/seed-demo';
@@ -141,14 +143,16 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
   const ownAddress = paymentOptions.storefrontUrl?.startsWith('https:') ? paymentOptions.storefrontUrl : NOBODY;
   const sender = createPushSender(await vapidKeys(dataDir, push.keys), push.subject ?? ownAddress);
   const orderQueue = createOrderQueue({ slots: slotsOn(db), ...load.queue });
+  const afterAnswers = createAfterAnswers({ logger });
+  const reports = [reportPrices(logger), ...(cardForm === null ? [reportCards(logger)] : [])];
   const deps: Deps = {
     push: { sender, services: push.services },
-    ...{ db, catalog: restaurantCatalog(db, { loaded: cardForm === null ? reportCards(logger) : undefined }), tokens, geocoder: openGeocoder(db, geocoder), hub, payments, mailer: mail ? smtpMailer(mail) : null, google: google ? createGoogleTokens(google, now) : null, vault: paymentOptions.provider === SANDBOX ? sandboxVault : noVault, mediaDir: MEDIA_DIR },
+    ...{ db, catalog: restaurantCatalog(db, { loaded: (it) => reports.forEach((report) => report(it)) }), tokens, geocoder: openGeocoder(db, geocoder), hub, payments, mailer: mail ? smtpMailer(mail) : null, google: google ? createGoogleTokens(google, now) : null, vault: paymentOptions.provider === SANDBOX ? sandboxVault : noVault, mediaDir: MEDIA_DIR },
     ...{ cardForm: cardForm === null ? null : { dir: cardForm?.dir ?? CARD_FORM_DIR, embedders: cardForm?.embedders ?? originOf(paymentOptions.storefrontUrl) }, isHttpsOnly, demo, limits, operatorKey, tableTokens },
     ...{ events: options.events ?? DEFAULT_EVENTS, vendorFrame: { dir: options.vendorFrame?.dir ?? VENDOR_FRAME_DIR, embedders: options.vendorFrame?.embedders ?? originOf(paymentOptions.storefrontUrl) } },
-    ...{ orderQueue, maxEventLoopDelayMs: eventLoopDelayOn(db.kind, load.maxEventLoopDelayMs), heartbeatMs: HEARTBEAT_MS, now, trustProxy, logger, metrics, standing, dataDir },
+    ...{ afterAnswers, orderQueue, maxEventLoopDelayMs: eventLoopDelayOn(db.kind, load.maxEventLoopDelayMs), heartbeatMs: HEARTBEAT_MS, now, trustProxy, logger, metrics, standing, dataDir },
   };
-  serverGauges(metrics, db, { hash: hashesWaiting, order: () => orderQueue.counts().waiting });
+  serverGauges(metrics, db, { hash: hashesWaiting, order: () => orderQueue.counts().waiting, answered: afterAnswers.waiting });
   const app = await createApp(deps);
   const clerk = openPaymentClerk(deps, postTo(app));
   const pushCourier = await openPushCourier(deps);
@@ -166,7 +170,7 @@ async function start(db: Database, options: ReferenceApiOptions): Promise<Refere
     close: async () => {
       standing.close();
       // Together: whoever waits for a slow mail server holds up no customer. What the clerk can no more tell the app is told again later.
-      await Promise.all([app.close(), kitchen?.close(), courier.close(), pushCourier.close(), pixelCourier?.close(), ...forgetting.map((it) => it.close()), clerk.close()]);
+      await Promise.all([app.close().then(afterAnswers.idle), kitchen?.close(), courier.close(), pushCourier.close(), pixelCourier?.close(), ...forgetting.map((it) => it.close()), clerk.close()]);
       await hub.close();
       await db.close();
     },

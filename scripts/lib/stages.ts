@@ -53,4 +53,4 @@ const stories: Stage = {
 export const checks: readonly Stage[] = [unit, lint, types, borders];
 
 /** `npm test`. Stages of one core start in this order, the long ones first; one of two cores when both are free. */
-export const allStages: readonly Stage[] = [build, unit, tools, integration, nginx, screens, lint, types, borders, stories];
+export const allStages: readonly Stage[] = [build, integration, unit, tools, screens, nginx, lint, types, borders, stories];

@@ -12,4 +12,4 @@ export { pageBuilds, pageComposition, recordKey } from './page-document';
 export type { OpenedComposition, PageArm, PageBuild, PageComposition, PageConfig, PageDocument, PageExperiment } from './page-document';
 export type { PageGoogle, PageMap, PageServices, PageSite } from './page-site';
 export { Published } from './published.contract';
-export { SiteOptionError, addressOption, attributionOption, clientIdOption, googleOption, mapLinkOption, mapsOption, originOption, pageOption, restaurantsOption, serviceWorkerOption, siteOf, switchOption, tilesOption } from './site-options';
+export { SiteOptionError, addressOption, attributionOption, clientIdOption, googleOption, mapLinkOption, mapsOption, offOption, originOption, pageOption, restaurantsOption, siteOf, switchOption, tilesOption } from './site-options';

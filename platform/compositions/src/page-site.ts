@@ -42,4 +42,6 @@ export interface PageSite {
   readonly counterPickupRestaurants?: readonly number[] | undefined;
   /** The API is told what customers do who agree to it (API-48). */
   readonly keenTracking?: boolean | undefined;
+  /** 'off': no page sends what it reports of itself. */
+  readonly telemetry?: 'off' | undefined;
 }

@@ -48,8 +48,8 @@ export function restaurantsOption(text: string): number[] {
   return [...new Set(ids.map(Number))];
 }
 
-/** Whether pages have a service worker: 'on', as without a word, or 'off'. */
-export function serviceWorkerOption(text: string): 'off' | undefined {
+/** What is on unless it is switched off: 'on', as without the setting, or 'off'. */
+export function offOption(text: string): 'off' | undefined {
   if (text !== 'on' && text !== 'off') throw new SiteOptionError('Say on or off.');
   return text === 'off' ? text : undefined;
 }
@@ -91,11 +91,12 @@ export function mapsOption(said: Readonly<Record<string, PageMap>>): PageSite['m
 }
 
 /** What was said, without what was not: a page carries no word of it. */
-export const siteOf = ({ serviceWorker, services = {}, google, maps, counterPickupRestaurants = [], keenTracking = false }: PageSite): PageSite => ({
+export const siteOf = ({ serviceWorker, services = {}, google, maps, counterPickupRestaurants = [], keenTracking = false, telemetry }: PageSite): PageSite => ({
   ...(serviceWorker === undefined ? {} : { serviceWorker }),
   ...(Object.values(services).some((base) => base !== undefined) ? { services } : {}),
   ...(google === undefined ? {} : { google }),
   ...(maps === undefined ? {} : { maps }),
   ...(counterPickupRestaurants.length === 0 ? {} : { counterPickupRestaurants }),
   ...(keenTracking ? { keenTracking } : {}),
+  ...(telemetry === undefined ? {} : { telemetry }),
 });

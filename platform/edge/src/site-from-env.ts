@@ -1,4 +1,4 @@
-import { type PageMap, type PageSite, SiteOptionError, addressOption, attributionOption, clientIdOption, googleOption, mapLinkOption, mapsOption, originOption, pageOption, restaurantsOption, serviceWorkerOption, siteOf, switchOption, tilesOption } from '@storefront/compositions';
+import { type PageMap, type PageSite, SiteOptionError, addressOption, attributionOption, clientIdOption, googleOption, mapLinkOption, mapsOption, offOption, originOption, pageOption, restaurantsOption, siteOf, switchOption, tilesOption } from '@storefront/compositions';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -48,22 +48,23 @@ function mapsFrom(env: Env, { read, attempt }: Reading): PageSite['maps'] {
 
 /** Every setting that is read here, besides MAPS_{PROVIDER}_…; docs/settings.md says what each means, and a test holds the two together. */
 export const SITE_SETTINGS: readonly string[] = [
-  'SERVICE_WORKER', 'CEP_URL', 'PHONE_URL', 'CARD_ORIGIN', 'VENDOR_ORIGIN', 'METRICS_URL', 'KEEN_TRACKING', 'GOOGLE_CLIENT_ID', 'GOOGLE_AUTH_URL',
+  'SERVICE_WORKER', 'CEP_URL', 'PHONE_URL', 'CARD_ORIGIN', 'VENDOR_ORIGIN', 'METRICS_URL', 'KEEN_TRACKING', 'TELEMETRY', 'GOOGLE_CLIENT_ID', 'GOOGLE_AUTH_URL',
   'MAPS_TILES_URL', 'MAPS_ATTRIBUTION', 'MAPS_LINK_URL', 'COUNTER_PICKUP_RESTAURANTS',
 ];
 
 /**
  * The settings of the site: MAPS_TILES_URL, MAPS_ATTRIBUTION, MAPS_LINK_URL and the same of a provider
- * (MAPS_GOOGLE_MAPS_TILES_URL …), COUNTER_PICKUP_RESTAURANTS, SERVICE_WORKER, CEP_URL, PHONE_URL, CARD_ORIGIN, VENDOR_ORIGIN, METRICS_URL, KEEN_TRACKING, GOOGLE_CLIENT_ID, GOOGLE_AUTH_URL. Throws one `SiteOptionError` with a line for everything that is wrong.
+ * (MAPS_GOOGLE_MAPS_TILES_URL …), COUNTER_PICKUP_RESTAURANTS, SERVICE_WORKER, CEP_URL, PHONE_URL, CARD_ORIGIN, VENDOR_ORIGIN, METRICS_URL, KEEN_TRACKING, TELEMETRY, GOOGLE_CLIENT_ID, GOOGLE_AUTH_URL. Throws one `SiteOptionError` with a line for everything that is wrong.
  */
 export function siteFromEnv(env: Env): PageSite {
   const it = reading(env);
   const site = siteOf({
-    serviceWorker: it.read('SERVICE_WORKER', serviceWorkerOption),
+    serviceWorker: it.read('SERVICE_WORKER', offOption),
     services: { cepBase: it.read('CEP_URL', addressOption), phoneBase: it.read('PHONE_URL', addressOption), cardBase: it.read('CARD_ORIGIN', originOption), vendorBase: it.read('VENDOR_ORIGIN', originOption), metricsUrl: it.read('METRICS_URL', addressOption) },
     google: it.attempt(() => googleOption(it.read('GOOGLE_CLIENT_ID', clientIdOption), it.read('GOOGLE_AUTH_URL', pageOption))),
     maps: mapsFrom(env, it),
     keenTracking: it.read('KEEN_TRACKING', switchOption),
+    telemetry: it.read('TELEMETRY', offOption),
     counterPickupRestaurants: it.read('COUNTER_PICKUP_RESTAURANTS', restaurantsOption),
   });
   it.ended();

@@ -18,8 +18,8 @@ const containerName = (remote: string): string => remote.replaceAll('-', '_');
 const uniqueName = (container: string, build: PageBuild): string => `${container}_${build.version.split('+')[1] ?? ''}`;
 
 let fresh = 0;
-/** A query no request has carried before: neither a cache nor a hanging request can answer it. */
-const freshQuery = (): string => `?retry=${(fresh += 1)}-${Math.trunc(performance.now())}`;
+/** A query no request of this page or an earlier one has carried: neither a cache nor a hanging request can answer it. */
+const freshQuery = (): string => `?retry=${(fresh += 1)}-${Date.now()}`;
 
 /** Starts the remote at an address: runs its entry and gives it the shared modules. */
 export type StartRemote = (url: string) => Promise<Container>;

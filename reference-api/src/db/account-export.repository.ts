@@ -23,7 +23,7 @@ const SECTIONS = {
   sessions: `select ${ISO('created_at', 'createdAt')}, ${ISO('used_at', 'usedAt')}, ${ISO('ended_at', 'endedAt')} from sessions where customer_id = $1 order by created_at`,
   mails: `select m.recipient, m.subject, ${ISO('m.created_at', 'createdAt')}, ${ISO('m.sent_at', 'sentAt')} from mails m join customers c on c.restaurant_id = m.restaurant_id and c.email = m.recipient
     where c.id = $1 order by m.created_at`,
-  devices: `select o.uuid as "orderUUID", s.endpoint, s.language, ${ISO('s.created_at', 'createdAt')} from push_subscriptions s join orders o on o.id = s.order_id where o.customer_id = $1 order by s.created_at`,
+  devices: `select o.uuid as "orderUUID", s.endpoint, s.language, ${ISO('s.created_at', 'createdAt')} from push_subscriptions s join orders o on o.id = s.order_id where s.order_id = any (array(select id from orders where customer_id = $1)) order by s.created_at`,
   tracking: `select name, device, data, ${ISO('happened_at', 'happenedAt')} from tracking_events
     where restaurant_id = (select restaurant_id from customers where id = $1) and customer = $1::uuid::text and customer <> '' order by happened_at`,
 } as const;

@@ -18,10 +18,19 @@ export async function findCustomer(on: Queryable, id: string): Promise<CustomerR
   return firstOf(await on.query<CustomerRow>(`select ${COLUMNS} from customers where id = $1`, [id]));
 }
 
+const OF_SESSION = `select ${COLUMNS} from customers where id = (select customer_id from sessions where sessions.id = $1 and ended_at is null)`;
+
 /** Whose session it is, while it lasts. */
 export async function findCustomerOfSession(on: Queryable, sessionId: string): Promise<CustomerRow | null> {
-  return firstOf(await on.query<CustomerRow>(
-    `select ${COLUMNS} from customers where id = (select customer_id from sessions where sessions.id = $1 and ended_at is null)`, [sessionId]));
+  return firstOf(await on.query<CustomerRow>(OF_SESSION, [sessionId]));
+}
+
+/**
+ * The same within a transaction, until whose end the account cannot be erased. Waits for an erasure under way, and is null after it. The
+ * lock is the one that foreign keys take: transactions that hold it, or update the account, do not wait for each other.
+ */
+export async function holdCustomerOfSession(tx: Queryable, sessionId: string): Promise<CustomerRow | null> {
+  return firstOf(await tx.query<CustomerRow>(`${OF_SESSION} for key share`, [sessionId]));
 }
 
 export async function findCustomerByEmail(on: Queryable, restaurantId: number, email: string): Promise<CustomerRow | null> {

@@ -95,7 +95,7 @@ export async function letDeviceAct(on: Queryable, id: number, device: string): P
 }
 
 /**
- * Moves an order from one stage to another, and forgets its courier's positions; answers the position of the change in its history,
+ * Moves an order from one stage to another, which is news for its devices, and forgets its courier's positions; answers the position of the change in its history,
  * null when somebody else has moved it meanwhile.
  */
 export async function changeStatus(on: Queryable, it: { id: number; from: string; to: string; at: Date }): Promise<number | null> {
@@ -103,8 +103,11 @@ export async function changeStatus(on: Queryable, it: { id: number; from: string
   if (rows.length === 0) return null;
   await dropJourney(on, it.id);
   const [change] = await on.query<{ position: number }>(
-    `insert into order_status_changes (order_id, position, status, at)
-     select $1, coalesce(max(position), 0) + 1, $2, $3 from order_status_changes where order_id = $1 returning position`, [it.id, it.to, it.at]);
+    `with change as (
+       insert into order_status_changes (order_id, position, status, at)
+       select $1, coalesce(max(position), 0) + 1, $2, $3 from order_status_changes where order_id = $1 returning position),
+     due as (update push_subscriptions s set order_position = change.position from change where s.order_id = $1)
+     select position from change`, [it.id, it.to, it.at]);
   return change?.position ?? null;
 }
 

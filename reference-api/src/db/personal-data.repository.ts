@@ -7,7 +7,7 @@ export type PersonalOrder = OrderPerson & { readonly id: number; readonly uuid: 
 
 const COLUMNS = 'id, uuid, customer, details, lines, note';
 
-/** The account, held until the transaction ends: orders of it that are placed meanwhile wait and fail. Null when it is gone. */
+/** The account, held until the transaction ends: orders of it that are placed meanwhile wait, and are refused once it is gone. Waits for orders being placed. Null when it is gone. */
 export async function holdAccount(tx: Queryable, customerId: string): Promise<{ passwordHash: string | null; googleSub: string | null } | null> {
   const [row] = await tx.query<{ passwordHash: string | null; googleSub: string | null }>(
     'select password_hash as "passwordHash", google_sub as "googleSub" from customers where id = $1 for update', [customerId]);

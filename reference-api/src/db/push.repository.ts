@@ -1,17 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import type { Queryable } from './database';
+import { onlyRow, type Queryable } from './database';
+import { lockOrder } from './orders.repository';
 
 export type Device = { endpoint: string; p256dh: string; auth: string; language: string };
 /** News that a device is to hear: the stage its order is in now, and the place of that in the order's history. `tries` counts this one. */
 export type DuePush = Device & { id: string; tries: number; uuid: string; status: string; position: number; restaurantUrl: string; restaurantName: string };
 
-/** Keeps a device for an order from its present stage on; the oldest beyond `most` are let go. */
+/** Place of the newest change in the history of an order. */
+const positionOf = async (on: Queryable, orderId: number): Promise<number> =>
+  onlyRow(await on.query<{ position: number }>('select coalesce(max(position), 0) as position from order_status_changes where order_id = $1', [orderId])).position;
+
+/** Keeps a device for an order from its present stage on; the oldest beyond `most` are let go. A change that is written at the same moment is news for it. */
 export async function keepDevice(tx: Queryable, it: Device & { orderId: number; at: Date; most: number }): Promise<void> {
+  const known = await positionOf(tx, it.orderId);
+  await lockOrder(tx, it.orderId);
   await tx.query(
-    `insert into push_subscriptions (id, order_id, endpoint, p256dh, auth, language, told_position, next_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, (select coalesce(max(position), 0) from order_status_changes where order_id = $2), $7, $7)
+    `insert into push_subscriptions (id, order_id, endpoint, p256dh, auth, language, told_position, order_position, next_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $8, $9, $7, $7)
      on conflict (order_id, endpoint) do update set p256dh = excluded.p256dh, auth = excluded.auth, language = excluded.language, tries = 0, next_at = excluded.next_at`,
-    [randomUUID(), it.orderId, it.endpoint, it.p256dh, it.auth, it.language, it.at]);
+    [randomUUID(), it.orderId, it.endpoint, it.p256dh, it.auth, it.language, it.at, known, await positionOf(tx, it.orderId)]);
   await tx.query('delete from push_subscriptions where id in (select id from push_subscriptions where order_id = $1 order by created_at desc, id offset $2)', [it.orderId, it.most]);
 }
 
@@ -24,7 +31,7 @@ export async function takeDuePushes(on: Queryable, { at, again, limit }: { at: D
   return on.query<DuePush>(
     `with due as (
        select s.id from push_subscriptions s
-       where s.next_at <= $1 and exists (select 1 from order_status_changes c where c.order_id = s.order_id and c.position > s.told_position)
+       where s.next_at <= $1 and s.order_position > s.told_position
        order by s.next_at limit $3 for update of s skip locked),
      taken as (update push_subscriptions s set next_at = $2, tries = tries + 1 from due where s.id = due.id returning s.*)
      select t.id, t.endpoint, t.p256dh, t.auth, t.language, t.tries, o.uuid, o.status, r.url as "restaurantUrl", r.name as "restaurantName",

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { anOrder, send } from '../testing/orders';
 import { TRATTORIA } from '../testing/restaurants';
@@ -15,6 +16,27 @@ describeOnPostgres('bounds per address', (api) => {
     expect([refused.statusCode, refused.json()]).toEqual([429, { error: 'Too many requests', code: 'too_many_requests' }]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await login('10.0.0.2')).statusCode).toBe(404);
+  });
+
+  test('of a burst in one turn of the event loop, no more than what is beyond the bound is refused', async () => {
+    const statuses = (await Promise.all(Array.from({ length: 8 }, () => login('10.0.0.9')))).map(({ statusCode }) => statusCode);
+    expect(statuses).toEqual([404, 404, 404, 429, 429, 429, 429, 429]);
+  });
+
+  test('of pipelined requests likewise', async () => {
+    const { hostname, port } = new URL(await api().app.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(port), hostname);
+    const statuses = await new Promise<number[]>((resolve) => {
+      let text = '';
+      socket.on('data', (chunk) => {
+        text += String(chunk);
+        const found = [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
+        if (found.length === 5) resolve(found);
+      });
+      socket.write('GET /tiles/15/1/1.png HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(5));
+    });
+    socket.destroy();
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });
 
   test('orders have a bound of their own', async () => {

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { addressKey } from './address-key';
 import type { Limits } from './limits';
+import { RateLimitStore } from './rate-limit-store';
 
 /** Answers that are ready in memory or on disk, and that a page server asks for on behalf of all its visitors. */
 const UNBOUNDED = ['/media/', '/restaurant/data/v2/', '/healthz', '/readyz'];
@@ -21,6 +22,7 @@ export async function registerPlugins(app: FastifyInstance, limits: Limits, isHt
   await app.register(rateLimit, {
     max: limits.requests,
     timeWindow: 60_000,
+    store: RateLimitStore,
     keyGenerator: ({ clientAddress }) => addressKey(clientAddress),
     allowList: ({ url }) => UNBOUNDED.some((start) => url.startsWith(start)),
     errorResponseBuilder: () => Object.assign(new Error('Too many requests'), { statusCode: 429 }),

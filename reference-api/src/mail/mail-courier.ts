@@ -18,11 +18,22 @@ const LONGEST_WAIT_MS = 10 * 60_000;
 /** How long a mail rests after a try that failed, in ms; `tries` from 1: 10 seconds, 30, 90 … ten minutes at most. */
 const pauseAfter = (tries: number): number => Math.min(LONGEST_WAIT_MS, FIRST_PAUSE_MS * 3 ** (tries - 1));
 
+/** Ids of mails that the mail server has accepted and the database has not recorded as sent yet. */
+export type AcceptedMails = Set<string>;
+
+/** Records an accepted mail as sent. Throws what the database throws. */
+async function record({ db, now }: CourierDeps, id: string, accepted: AcceptedMails): Promise<void> {
+  await keepSent(db, id, now());
+  accepted.delete(id);
+}
+
 /** Answers whether the mail is done with, taken or refused for good. */
-async function hand({ db, now, logger, mailer }: CourierDeps & { mailer: Mailer }, { id, recipient, subject, body, html, tries }: WaitingMail): Promise<boolean> {
+async function hand(deps: CourierDeps & { mailer: Mailer }, { id, recipient, subject, body, html, tries }: WaitingMail, accepted: AcceptedMails): Promise<boolean> {
+  const { db, now, logger, mailer } = deps;
   try {
     await mailer.send({ id, to: recipient, subject, text: body, html });
-    await keepSent(db, id, now());
+    accepted.add(id);
+    await record(deps, id, accepted).catch((error: unknown) => logger?.warn(error, 'a mail that was sent could not be recorded'));
     return true;
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown';
@@ -37,21 +48,27 @@ async function hand({ db, now, logger, mailer }: CourierDeps & { mailer: Mailer 
   }
 }
 
-/** One round: hands over what is due, and forgets what ended a day ago. Answers how many were handed over or given up. */
-export async function courierOnce(deps: CourierDeps): Promise<number> {
+/**
+ * One round: hands over what is due, and forgets what ended a day ago. Answers how many were handed over or given up. No mail is handed over
+ * while an accepted one cannot be recorded. It is sent twice, under the same Message-ID, only when this process ends before, or when the
+ * database fails for longer than the lease. Throws what the database throws.
+ */
+export async function courierOnce(deps: CourierDeps, accepted: AcceptedMails): Promise<number> {
   const { db, mailer } = deps;
   const at = deps.now().getTime();
+  for (const id of accepted) await record(deps, id, accepted);
   await forgetMails(db, new Date(at - KEPT_MS));
   if (mailer === null) return 0;
   const due = await takeDueMails(db, { at: new Date(at), again: new Date(at + TAKEN_MS), limit: BATCH });
-  const done = await Promise.all(due.map((mail) => hand({ ...deps, mailer }, mail)));
+  const done = await Promise.all(due.map((mail) => hand({ ...deps, mailer }, mail, accepted)));
   return done.filter(Boolean).length;
 }
 
 /** Does its round every second until it is closed, without a mailer every minute. Closing waits for the mails that are on their way. */
 export function openMailCourier(deps: CourierDeps): MailCourier {
+  const accepted: AcceptedMails = new Set();
   const rounds = openRounds({
-    work: () => courierOnce(deps),
+    work: () => courierOnce(deps, accepted),
     pauseMs: (failures) => (deps.mailer === null ? LONGEST_PAUSE_MS : Math.min(LONGEST_PAUSE_MS, ROUND_MS * 2 ** failures)),
     failed: (error) => deps.logger?.warn(error, 'the mails were not looked after'),
   });

@@ -45,12 +45,12 @@ test('an order that fails gives its slot away', async () => {
   expect(queue.counts()).toEqual({ running: 0, waiting: 0 });
 });
 
-test('an order that waited for as long as it may is refused, and its place is free', async () => {
+test('an admitted order that waited for three times as long as expected is refused, and its place is free', async () => {
   const queue = queueOf({ slots: 1, waiting: 1 });
   const running = held();
   const first = queue.run(running.work);
   const late = refusal(queue.run(held().work));
-  jest.advanceTimersByTime(3999);
+  jest.advanceTimersByTime(11_999);
   expect(queue.counts().waiting).toBe(1);
   jest.advanceTimersByTime(1);
   expect(await late).toMatchObject({ name: 'ServerBusyError', retryAfter: 1 });
@@ -124,5 +124,27 @@ test('orders that arrive together are read two by two, with a turn of the event 
   }
   const outcomes = await Promise.all(arrivals);
   expect([read, outcomes.filter((it) => it instanceof ServerBusyError).length]).toEqual([[0, 1, 2, 3, 4], 3]);
-  expect(turns).toEqual([2, 4, 5]);
+  expect(turns).toEqual([0, 2, 4, 5]);
+});
+
+test('while orders of a burst still arrive, none is read, for 50 ms at most: those without room are refused first', async () => {
+  const queue = queueOf();
+  const read: number[] = [];
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  const arriveTwice = () => [0, 1].map((index) => refusal(queue.arrive().then(() => { read.push(index); })));
+  const arrivals: Promise<unknown>[] = [];
+  for (let turns = 0; turns < 4; turns += 1) {
+    arrivals.push(...arriveTwice());
+    await turn();
+  }
+  expect([read, queue.counts().waiting]).toEqual([[], 5]);
+  while (queue.counts().waiting > 0) await turn();
+  expect((await Promise.all(arrivals)).filter((it) => it instanceof ServerBusyError)).toHaveLength(3);
+  read.length = 0;
+  for (const later of [0, 49, 50]) {
+    time = later;
+    arriveTwice();
+    await turn();
+    expect(read).toHaveLength(later < 50 ? 0 : 2);
+  }
 });

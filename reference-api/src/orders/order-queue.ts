@@ -1,6 +1,6 @@
 import { ServerBusyError } from '../http/server-busy';
 
-/** `slots`: orders that use the database at the same moment; `waiting`: most orders behind them; `waitMs`: longest wait for a slot. */
+/** `slots`: orders that use the database at the same moment; `waiting`: most orders behind them; `waitMs`: longest wait for a slot that a new order may expect. */
 export type OrderQueueOptions = { readonly slots: number; readonly waiting: number; readonly waitMs: number; readonly now?: () => number };
 
 /** Admission of orders before any work is done for them. Every method that refuses throws `ServerBusyError`. */
@@ -18,8 +18,15 @@ export type OrderQueue = {
 /** Durations that the next wait is estimated by: so many of the latest, none older than this in ms. Fewer than the least say nothing. */
 const SAMPLES = { most: 32, least: 16, oldestMs: 10_000 };
 const LONGEST_RETRY_SECONDS = 5;
+/** An admitted order whose wait was estimated too short waits for up to so many times `waitMs`: a refusal that late costs its customer more than the wait. The storefront's deadline for an order is 20 s. */
+const LATE_FACTOR = 3;
 /** Orders that are read in one turn of the event loop: between two turns it refuses those for which there is no room. */
 const READ_PER_TURN = 2;
+/**
+ * While orders arrive in every turn, none is read, for as long at most, in ms. libuv accepts one connection per turn, so the last ones of a
+ * burst would otherwise wait for their refusal until hundreds of orders were read.
+ */
+const ADMIT_FIRST_MS = 50;
 
 /** Mean duration of recent work in ms; 0 while too little is known. */
 function recentDurations(now: () => number) {
@@ -41,6 +48,7 @@ export function createOrderQueue({ slots, waiting, waitMs, now = () => performan
   const [fresh, resumed, unread]: [(() => void)[], (() => void)[], (() => void)[]] = [[], [], []];
   const durations = recentDurations(now);
   let running = 0;
+  let [arrivals, arrivalsBefore, readAt] = [0, 0, 0];
 
   /** Orders that want a slot beyond those there are. */
   const ahead = (): number => Math.max(0, running + fresh.length + resumed.length + unread.length - slots);
@@ -52,6 +60,9 @@ export function createOrderQueue({ slots, waiting, waitMs, now = () => performan
   }
 
   function readSome(): void {
+    const isBurst = arrivals > arrivalsBefore && now() < readAt + ADMIT_FIRST_MS;
+    arrivalsBefore = arrivals;
+    if (isBurst) return void setImmediate(readSome);
     for (const read of unread.splice(0, READ_PER_TURN)) read();
     if (unread.length > 0) setImmediate(readSome);
   }
@@ -64,7 +75,7 @@ export function createOrderQueue({ slots, waiting, waitMs, now = () => performan
     const timer = setTimeout(() => {
       fresh.splice(fresh.indexOf(begin), 1);
       reject(busy('an order waited too long'));
-    }, waitMs);
+    }, LATE_FACTOR * waitMs);
     fresh.push(begin);
   });
 
@@ -93,10 +104,13 @@ export function createOrderQueue({ slots, waiting, waitMs, now = () => performan
       return inSlot(work);
     },
     arrive: async () => {
+      arrivals += 1;
       expectPlace();
       if (ahead() > 0 && expectedMs() > waitMs) throw busy('an order would wait too long');
       await new Promise<void>((resolve) => {
-        if (unread.push(resolve) === 1) setImmediate(readSome);
+        if (unread.push(resolve) > 1) return;
+        [arrivalsBefore, readAt] = [arrivals, now()];
+        setImmediate(readSome);
       });
     },
     counts: () => ({ running, waiting: fresh.length + resumed.length + unread.length }),

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { Piscina } from 'piscina';
 import { joinRecord } from './menu-parts';
 import { markSoldOut, type MenuRead } from './menu-work';
+import { otherPrices, type OtherPrices } from './other-prices';
 import { readRecord, UnreadableRecordError } from './unreadable-record';
 
-/** A restaurant's record: `wire` is the UTF-8 of its stored text, `data` the same by its contract. */
-export type ReadRecord = { wire: Buffer; data: RestaurantData };
+/** A restaurant's record: `wire` is the UTF-8 of its stored text, `data` the same by its contract, `otherPrices` what the text says beside it. */
+export type ReadRecord = { wire: Buffer; data: RestaurantData; otherPrices: OtherPrices };
 
 /** The work whose time grows with the length of a menu. */
 export type MenuReader = {
@@ -33,7 +34,11 @@ const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): 
 
 /** Reads in this thread. */
 const inline: MenuReader = {
-  read: async (restaurantId, text) => ({ wire: Buffer.from(text), data: readRecord(restaurantId, RestaurantData, text) }),
+  read: async (restaurantId, text) => {
+    const json: unknown = JSON.parse(text);
+    const data = readRecord(restaurantId, RestaurantData, json);
+    return { wire: Buffer.from(text), data, otherPrices: otherPrices(json, data) };
+  },
   markSoldOut: async (wire, itemIds) => bufferOf(markSoldOut({ wire, itemIds })),
 };
 
@@ -42,7 +47,7 @@ const beside: MenuReader = {
   read: async (restaurantId, text) => {
     const found = await onThread<MenuRead>('readMenu', text);
     if (found.kind === 'unreadable') throw new UnreadableRecordError(restaurantId, found.paths);
-    return { wire: bufferOf(found.wire), data: await joinRecord(found.parts) };
+    return { wire: bufferOf(found.wire), data: await joinRecord(found.parts), otherPrices: found.otherPrices };
   },
   markSoldOut: async (wire, itemIds) => bufferOf(await onThread('markSoldOut', { wire, itemIds })),
 };

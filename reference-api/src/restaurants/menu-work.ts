@@ -1,19 +1,21 @@
 import { RestaurantData } from '@storefront/shared-domain/contracts';
 import * as z from 'zod/mini';
 import { splitRecord } from './menu-parts';
+import { otherPrices, type OtherPrices } from './other-prices';
 import { soldOutDocument } from './sold-out';
 import { unreadablePaths } from './unreadable-record';
 
 /** A record that was read: `wire` is the UTF-8 of its stored text, `parts` that of `RestaurantData` as JSON, which loses nothing, for `joinRecord`. */
-export type MenuRead = { kind: 'read'; wire: Uint8Array<ArrayBuffer>; parts: Uint8Array<ArrayBuffer>[] } | { kind: 'unreadable'; paths: string[] };
+export type MenuRead = { kind: 'read'; wire: Uint8Array<ArrayBuffer>; parts: Uint8Array<ArrayBuffer>[]; otherPrices: OtherPrices } | { kind: 'unreadable'; paths: string[] };
 
 const utf8 = new TextEncoder();
 
 /** Reads the stored text of a restaurant by its contract. */
 export function readMenu(text: string): MenuRead {
-  const parsed = z.safeParse(RestaurantData, JSON.parse(text));
+  const json: unknown = JSON.parse(text);
+  const parsed = z.safeParse(RestaurantData, json);
   if (!parsed.success) return { kind: 'unreadable', paths: unreadablePaths(parsed.error) };
-  return { kind: 'read', wire: utf8.encode(text), parts: splitRecord(parsed.data).map((part) => utf8.encode(part)) };
+  return { kind: 'read', wire: utf8.encode(text), parts: splitRecord(parsed.data).map((part) => utf8.encode(part)), otherPrices: otherPrices(json, parsed.data) };
 }
 
 /** The same wire text with these items sold out. */

@@ -7,6 +7,7 @@ import { findRestaurant, findRevision, type RestaurantKey, type Revision } from 
 import { listScheduleTemplates } from '../db/schedule-templates.repository';
 import { encodedDocument, type EncodedDocument } from './encoded-document';
 import { menuReader, type MenuReader } from './menu-reader';
+import type { OtherPrices } from './other-prices';
 import { soldOutRevision } from './sold-out';
 import { readRecord } from './unreadable-record';
 
@@ -39,8 +40,11 @@ const MOST_KNOWN = 10_000;
 /** A restaurant in memory: the text of its answer as it was written, and which items are sold out in the one that is sent. */
 type Kept = { revision: string; wire: Buffer; soldOut: string; restaurant: LoadedRestaurant };
 
-/** `loaded` is called with each restaurant whose record was read, again after it was changed. */
-export type CatalogOptions = { reader?: MenuReader; mostBytes?: number; loaded?: ((restaurant: LoadedRestaurant) => void) | undefined };
+/** What was read of a revision beside the restaurant. */
+export type ReadRevision = { readonly revision: string; readonly otherPrices: OtherPrices };
+
+/** `loaded` is called with each restaurant whose record was read: again after it was changed, or had left the memory. */
+export type CatalogOptions = { reader?: MenuReader; mostBytes?: number; loaded?: ((restaurant: LoadedRestaurant & ReadRevision) => void) | undefined };
 
 /**
  * Keeps the restaurants that were requested last in memory. Each call reads from the database which revision is current and what is sold
@@ -63,10 +67,10 @@ export function restaurantCatalog(db: Queryable, { reader = menuReader, mostByte
   async function load(on: Queryable, id: number): Promise<Kept | null> {
     const row = await findRestaurant(on, { id });
     if (!row) return null;
-    const { wire, data } = await reader.read(id, row.document);
-    const scheduleTemplates = new Map((await listScheduleTemplates(on, id)).map((it) => [it.id, readRecord(id, ScheduleTemplate, it.template)]));
+    const { wire, data, otherPrices } = await reader.read(id, row.document);
+    const scheduleTemplates = new Map((await listScheduleTemplates(on, id)).map((it) => [it.id, readRecord(id, ScheduleTemplate, JSON.parse(it.template))]));
     const restaurant = { id, url: row.url, data, document: encodedDocument(wire, row.revision), tables: row.tables, scheduleTemplates };
-    loaded?.(restaurant);
+    loaded?.({ ...restaurant, revision: row.revision, otherPrices });
     return keep({ revision: row.revision, wire, soldOut: '', restaurant });
   }
 

@@ -16,9 +16,9 @@ export class UnreadableRecordError extends Error {
 export const unreadablePaths = ({ issues }: z.core.$ZodError): string[] =>
   issues.slice(0, MOST_PATHS).map((issue) => placeOf(issue).map(String).join('.') || 'record');
 
-/** Reads a stored text of a restaurant by its contract. Throws `UnreadableRecordError`. */
-export function readRecord<Schema extends z.ZodMiniType>(restaurantId: number, schema: Schema, text: string): z.output<Schema> {
-  const parsed = z.safeParse(schema, JSON.parse(text));
+/** Reads stored JSON of a restaurant by its contract. Throws `UnreadableRecordError`. */
+export function readRecord<Schema extends z.ZodMiniType>(restaurantId: number, schema: Schema, json: unknown): z.output<Schema> {
+  const parsed = z.safeParse(schema, json);
   if (parsed.success) return parsed.data;
   throw new UnreadableRecordError(restaurantId, unreadablePaths(parsed.error));
 }

@@ -4,7 +4,6 @@ import { loginThrottle } from '../auth/login-throttle';
 import { startSession } from '../auth/sessions';
 import { emailKey, type CustomerRow } from '../db/customers.repository';
 import type { Deps } from '../deps';
-import { evenly } from '../http/evenly';
 import { refuse, restaurantNotFound } from '../http/refusal';
 import { serve } from '../http/serve';
 import { requestLanguage } from '../mail/request-language';
@@ -19,7 +18,7 @@ import { accountRefusal } from './account-refusals';
 
 /** Login, registration and forgotten passwords (API-32, 34, 35, 36). What can be guessed here may be tried a few times only. */
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db, catalog, google, limits, now } = deps;
+  const { db, catalog, google, limits, now, afterAnswers } = deps;
   const few = { perMinute: limits.sessions };
   const throttle = loginThrottle(deps);
   const opened = async (reply: FastifyReply, customer: CustomerRow) =>
@@ -59,10 +58,11 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     const { id, url, data: { info: { name, language } } } = restaurant;
     const origin = mailOrigin(request, deps);
     if (origin === null) return {};
-    await evenly(askForReset(db, {
+    const asked = {
       restaurant: { id, name }, email: body.email, storefront: storefrontOf(origin, url),
       language: requestLanguage(request.headers['accept-language'], language), now: now(),
-    }));
+    };
+    afterAnswers.add(reply, () => askForReset(db, asked));
     return {};
   }, few);
 

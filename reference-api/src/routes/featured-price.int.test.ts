@@ -1,4 +1,5 @@
 import { describeOnPostgres } from '../testing/describe-on-postgres';
+import { keptLog } from '../testing/log-lines';
 import { aLine, anOrder, send } from '../testing/orders';
 import { TRATTORIA } from '../testing/restaurants';
 
@@ -6,6 +7,8 @@ type Product = { id: string; price: number };
 type Stored = { menu: { featuredItems: Product[]; categories: { products: Product[] }[] } };
 
 const nhoque = (price: number) => anOrder({ orders: [aLine('nhoque', { price })], details: { total: price, grandTotal: price } });
+
+const log = keptLog('warn');
 
 describeOnPostgres('the price of a featured item', (api) => {
   test('[DOMAIN-014] it is the product’s own: a copy with another price is ignored, and never charged', async () => {
@@ -16,4 +19,9 @@ describeOnPostgres('the price of a featured item', (api) => {
     expect(await send(api(), nhoque(1))).toMatchObject({ status: 409, json: { code: 'price_changed', total: listed.price } });
     expect((await send(api(), nhoque(listed.price))).json['order']).toMatchObject({ details: { grandTotal: listed.price }, orders: [{ price: listed.price }] });
   });
-});
+
+  test('the log says once per revision which products are listed with another price', async () => {
+    await send(api(), nhoque(1));
+    expect(log.lines()).toEqual([expect.objectContaining({ level: 'warn', restaurant: TRATTORIA, revision: 'featured', count: 1, products: ['nhoque'] })]);
+  });
+}, { logger: log.logger });

@@ -1,3 +1,4 @@
+import { DatabaseBusyError } from '../db/database-busy';
 import { countWaiting } from '../db/queues.repository';
 import { describeOnPostgres } from '../testing/describe-on-postgres';
 import { TRATTORIA } from '../testing/restaurants';
@@ -82,6 +83,17 @@ describe('mails of a server', () => {
       api().clock.pass(600_000);
       expect(await api().sendMails()).toBe(1);
       expect(new Set(ids).size).toBe(1);
+      expect(handed).toHaveLength(1);
+    });
+
+    test('a mail that was sent and could not be recorded is recorded by the next round, and not sent again', async () => {
+      const real = api().db.query;
+      const query = jest.spyOn(api().db, 'query').mockImplementation((sql, params) => (sql.includes('set sent_at') ? Promise.reject(new DatabaseBusyError('ended')) : real(sql, params)));
+      expect([await api().sendMails(), (await rows())[0]?.sent_at]).toEqual([1, null]);
+      api().clock.pass(10 * 60_000);
+      await expect(api().sendMails()).rejects.toThrow(DatabaseBusyError);
+      query.mockRestore();
+      expect([await api().sendMails(), (await rows())[0]?.sent_at]).toEqual([0, api().clock.now()]);
       expect(handed).toHaveLength(1);
     });
 

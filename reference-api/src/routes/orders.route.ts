@@ -1,7 +1,7 @@
 import { calls, type OrderRequest } from '@storefront/shared-domain/contracts';
 import { err, ok } from '@storefront/shared-domain/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { identify } from '../auth/identify';
+import { identify, identifyToWrite } from '../auth/identify';
 import { loginThrottle } from '../auth/login-throttle';
 import { findOrder, listOrders } from '../db/orders.repository';
 import type { Deps } from '../deps';
@@ -43,7 +43,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
     const placing = placeOrder(deps, async (on) => {
       const restaurant = await restaurantById(catalog, params.restaurantId, on);
       if (!restaurant) return err({ kind: 'refused' as const, refusal: restaurantNotFound() });
-      const account = await identify(request, { tokens, db: on }, restaurant.id);
+      const account = await identifyToWrite(request, { tokens, db: on }, restaurant.id);
       if (account instanceof Refusal) return err({ kind: 'refused' as const, refusal: account });
       return ok({ restaurant, request: body, call, tableTokens, account, now: now(), visit: countedVisit(request.headers), places: placesOf(request, payments), client });
     });

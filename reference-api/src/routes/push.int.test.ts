@@ -1,6 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { jwtVerify } from 'jose';
+import { changeStatus } from '../db/orders.repository';
 import { pushPause } from '../push/push-courier';
 import { createPushSender } from '../push/push-sender';
 import { isPushService } from '../push/push-services';
@@ -129,8 +130,8 @@ describeOnPostgres('[SHELL-58] telling devices of an order', (api) => {
   test('more than fit into one batch are told in one round', async () => {
     const [uuid, id] = [await place(), name()];
     await subscribe(uuid, service.device(id));
-    await api().db.query(`insert into push_subscriptions (id, order_id, endpoint, p256dh, auth, language, told_position, next_at, created_at)
-      select gen_random_uuid(), order_id, endpoint || '-' || n, p256dh, auth, language, told_position, next_at, created_at from push_subscriptions, generate_series(1, 50) n`);
+    await api().db.query(`insert into push_subscriptions (id, order_id, endpoint, p256dh, auth, language, told_position, order_position, next_at, created_at)
+      select gen_random_uuid(), order_id, endpoint || '-' || n, p256dh, auth, language, told_position, order_position, next_at, created_at from push_subscriptions, generate_series(1, 50) n`);
     await advance(uuid);
     expect([await api().tellDevices(), service.pushed.length]).toEqual([51, 51]);
   });
@@ -148,6 +149,26 @@ describeOnPostgres('[SHELL-58] telling devices of an order', (api) => {
     await api().call('POST', `/demo/orders/${later}/cancel`);
     expect([await api().tellDevices(), await rows()]).toEqual([1, 0]);
     expect(service.pushed.at(-1)?.message['url']).toBe(`/trattoria/track?token=${later}`);
+  });
+
+  test('a change that is written while a device subscribes is told', async () => {
+    const [uuid, id] = [await place(), name()];
+    const [{ id: orderId } = { id: 0 }] = await api().db.query<{ id: number }>('select id from orders where uuid = $1', [uuid]);
+    let [changed, commit] = [(): void => undefined, (): void => undefined];
+    const isChanged = new Promise<void>((resolve) => (changed = resolve));
+    const change = api().db.transaction(async (tx) => {
+      await changeStatus(tx, { id: orderId, from: 'CREATED', to: 'CONFIRMED', at: api().clock.now() });
+      changed();
+      await new Promise<void>((resolve) => (commit = resolve));
+    });
+    await isChanged;
+    let isOver = false;
+    const subscribed = subscribe(uuid, service.device(id)).finally(() => void (isOver = true));
+    const isBlocked = async () => (await api().db.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).length > 0;
+    while (!isOver && !(await isBlocked())) await new Promise(setImmediate);
+    commit();
+    await change;
+    expect([(await subscribed).status, await api().tellDevices()]).toEqual([200, 1]);
   });
 
   test('two who look at once tell it once', async () => {

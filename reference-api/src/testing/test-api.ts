@@ -14,6 +14,7 @@ import { DEFAULT_EVENTS, type EventOptions } from '../events/event-settings';
 import { pixelCourierOnce } from '../events/pixel-courier';
 import { gazetteer } from '../geocoding/gazetteer';
 import type { Geocoder } from '../geocoding/geocoder';
+import { createAfterAnswers, type AfterAnswers } from '../http/after-answers';
 import { scaledLimits, type Limits } from '../http/limits';
 import { createPartnerSales } from '../partner/partner-sales';
 import { courierOnce } from '../mail/mail-courier';
@@ -30,6 +31,7 @@ import { postTo } from '../payments/sandbox/post-to';
 import { pushOnce } from '../push/push-courier';
 import type { PushSender } from '../push/push-sender';
 import { openHub } from '../realtime/hub';
+import { reportPrices } from '../restaurants/report-prices';
 import { restaurantCatalog } from '../restaurants/restaurant-catalog';
 import { DEFAULT_LOAD, type LoadSettings } from '../settings/load-settings';
 import { createTableTokens } from '../tables/table-tokens';
@@ -55,6 +57,9 @@ export type TestApi = {
   metrics: Metrics;
   /** Time stands still from 2026-03-10 15:00 UTC until it is passed on. */
   clock: Clock;
+  /** Work that is done after answers. */
+  afterAnswers: AfterAnswers;
+  /** Returns when the answer came, and what is done after it is done. */
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD', path: string, sent?: Sent): Promise<Answer>;
   /** One round of what the server does for payments by itself. */
   lookAfterPayments(): Promise<boolean>;
@@ -110,18 +115,25 @@ export async function openTestApi(db: Database, { logger, limits = scaledLimits(
   const hub = await openHub(db);
   const payments = openPayments({ ...DEFAULT_PAYMENTS, storefrontUrl: STOREFRONT }, { db, now: clock.now, key: WEBHOOK_KEY, apiPath: '/api', cards: createCardTokens(clock.now), sales: createPartnerSales(clock.now) });
   const orderQueue = createOrderQueue({ slots: slotsOn(db), ...queue });
-  const deps: Deps = { orderQueue, maxEventLoopDelayMs: 0, push, events, vendorFrame: { dir: join(mediaDir, 'vendor-frame'), embedders: ['https://shop.example'] }, mailer: mailer ?? null, google: google ? createGoogleTokens(google, clock.now) : null, db, catalog: restaurantCatalog(db), tokens: createTokens(SECRET, clock.now), geocoder, hub, payments, mediaDir, demo, limits, operatorKey: OPERATOR_KEY, tableTokens, heartbeatMs, vault: sandboxVault, cardForm: { dir: join(mediaDir, 'card-form'), embedders: [] }, now: clock.now, metrics: createMetrics(), standing: createStanding(), logger, dataDir: null };
+  const accepted = new Set<string>();
+  const afterAnswers = createAfterAnswers({ logger });
+  const deps: Deps = { afterAnswers, orderQueue, maxEventLoopDelayMs: 0, push, events, vendorFrame: { dir: join(mediaDir, 'vendor-frame'), embedders: ['https://shop.example'] }, mailer: mailer ?? null, google: google ? createGoogleTokens(google, clock.now) : null, db, catalog: restaurantCatalog(db, { loaded: reportPrices(logger) }), tokens: createTokens(SECRET, clock.now), geocoder, hub, payments, mediaDir, demo, limits, operatorKey: OPERATOR_KEY, tableTokens, heartbeatMs, vault: sandboxVault, cardForm: { dir: join(mediaDir, 'card-form'), embedders: [] }, now: clock.now, metrics: createMetrics(), standing: createStanding(), logger, dataDir: null };
   serverGauges(deps.metrics, db, { order: () => orderQueue.counts().waiting });
   const app = await createApp(deps);
   return {
-    db, app, payments, mediaDir, clock, standing: deps.standing, metrics: deps.metrics,
-    call: (method, path, sent = {}) => send(app, method, path, sent),
+    db, app, afterAnswers, payments, mediaDir, clock, standing: deps.standing, metrics: deps.metrics,
+    call: async (method, path, sent = {}) => {
+      const answer = await send(app, method, path, sent);
+      await afterAnswers.idle();
+      return answer;
+    },
     lookAfterPayments: () => clerkOnce(deps, postTo(app)),
-    sendMails: () => courierOnce(deps),
+    sendMails: () => courierOnce(deps, accepted),
     tellDevices: () => pushOnce(deps),
     tellPixel: () => pixelCourierOnce(deps),
     close: async () => {
       await app.close();
+      await afterAnswers.idle();
       await hub.close();
       await db.close();
       await rm(mediaDir, { recursive: true, force: true });

@@ -24,8 +24,8 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 export type ResetAsked = { restaurant: { readonly id: number; readonly name: string }; email: string; storefront: string; language: Language; now: Date };
 
 /**
- * Queues a mail with a link for whoever the address belongs to (API-34), five an hour at most; an unknown address gets nothing, and
- * nobody is told which it was.
+ * Queues a mail with a link for whoever the address belongs to (API-34), five an hour at most; an unknown address gets nothing. It runs after
+ * the answer, which is the same for both.
  */
 export async function askForReset(db: Database, { restaurant, email, storefront, language, now }: ResetAsked): Promise<void> {
   const customer = await findCustomerByEmail(db, restaurant.id, email);

@@ -27,9 +27,9 @@ const loaded = (element: HTMLLinkElement | HTMLScriptElement): Promise<boolean> 
     element.onerror = () => resolve(false);
   });
 
-/** Asks for a file, and once more at an address that no cache knows. */
+/** Asks for a file, and once more at an address that no cache knows, not even from an earlier load of the page. */
 const twice = async ({ url }: FirstFile, ask: (url: string) => HTMLLinkElement | HTMLScriptElement): Promise<boolean> =>
-  (await loaded(ask(url))) || loaded(ask(`${url}?retry=1`));
+  (await loaded(ask(url))) || loaded(ask(`${url}?retry=${Date.now()}`));
 
 export interface WrittenHead {
   /** Settles when the shell's style sheets are in, or failed twice. */

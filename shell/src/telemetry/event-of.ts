@@ -32,7 +32,7 @@ export function eventOf(note: Note, versionOf: (remote: string) => string): Tele
     case 'menu-skipped':
       return { kind: 'menu-skipped', count: Math.min(note.count, MOST_SKIPPED) };
     case 'menu-read': {
-      const count = Math.min(differingPrices(note.wire, note.data), MOST_SKIPPED);
+      const count = Math.min(differingPrices(note.wire, note.data).length, MOST_SKIPPED);
       return count === 0 ? null : { kind: 'menu-prices', count };
     }
     case 'failed-quietly':

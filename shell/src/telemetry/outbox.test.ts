@@ -4,8 +4,9 @@ import { createOutbox } from './outbox';
 
 const send = jest.fn<Promise<{ status: number }>, [string, RequestInit]>();
 const visit: TelemetryEvent = { kind: 'visit' };
-const anOutbox = () =>
+const anOutbox = (more: { isOff?: boolean } = {}) =>
   createOutbox<TelemetryEvent>({
+    ...more,
     url: '/api/telemetry',
     bodyOf: (events) => ({ visitor: null, session: '00000000-0000-4000-8000-000000000001', channel: 'stable', revision: 1, composition: 'a'.repeat(64), arms: [], events }),
   });
@@ -58,6 +59,27 @@ test('what was dropped is not sent', async () => {
   const outbox = anOutbox();
   outbox.add(visit);
   outbox.drop();
+  await jest.runAllTimersAsync();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('after a 404 the endpoint is off: what waits is dropped, and nothing more is sent', async () => {
+  send.mockResolvedValue({ status: 404 });
+  const outbox = anOutbox();
+  outbox.add(visit);
+  outbox.flush();
+  outbox.add(visit);
+  await jest.runAllTimersAsync();
+  outbox.add(visit);
+  outbox.flush();
+  await jest.runAllTimersAsync();
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('an outbox that is off sends nothing', async () => {
+  const outbox = anOutbox({ isOff: true });
+  outbox.add(visit);
+  outbox.flush();
   await jest.runAllTimersAsync();
   expect(send).not.toHaveBeenCalled();
 });

@@ -2,6 +2,8 @@ export interface OutboxOptions<Event> {
   readonly url: string;
   /** The body of a batch. Asked with every one: who sends it may change while the page runs. */
   readonly bodyOf: (events: readonly Event[]) => object;
+  /** Nothing is gathered or sent. */
+  readonly isOff?: boolean;
 }
 
 export interface Outbox<Event> {
@@ -16,20 +18,28 @@ const MOST_IN_BATCH = 50;
 const MOST_WAITING = 200;
 const GATHER_MS = 2000;
 const AGAIN_MS = 5000;
+const NOT_FOUND = 404;
 
 const whenIdle = (work: () => void): void => {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work);
   else setTimeout(work); // Safari has none
 };
 
-/** Gathers events and sends them in batches, once more after a failure, and then no more. Never throws. */
-export function createOutbox<Event>({ url, bodyOf }: OutboxOptions<Event>): Outbox<Event> {
+/**
+ * Gathers events and sends them in batches, once more after a failure, and then no more. Off after a 404: the endpoint is switched off for as
+ * long as the page lives. Never throws.
+ */
+export function createOutbox<Event>({ url, bodyOf, isOff = false }: OutboxOptions<Event>): Outbox<Event> {
   const waiting: Event[] = [];
   let isPlanned = false;
 
   async function send(body: string): Promise<boolean> {
     try {
       const { status } = await fetch(url, { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json' }, body });
+      if (status === NOT_FOUND) {
+        isOff = true;
+        waiting.splice(0);
+      }
       return status < 500; // what is refused as wrong is refused again
     } catch {
       return false;
@@ -47,7 +57,7 @@ export function createOutbox<Event>({ url, bodyOf }: OutboxOptions<Event>): Outb
 
   return {
     add(event) {
-      if (waiting.length >= MOST_WAITING) return;
+      if (isOff || waiting.length >= MOST_WAITING) return;
       waiting.push(event);
       if (isPlanned) return;
       isPlanned = true;

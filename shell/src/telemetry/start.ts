@@ -26,6 +26,7 @@ export function startTelemetry({ storefront, loader, scope, assignment }: Teleme
 
   const outbox = createOutbox<TelemetryEvent>({
     url: `${config.apiBase}/telemetry`,
+    isOff: config.telemetry === 'off',
     bodyOf: (events): TelemetryBatch => {
       const { composition, arms } = assignment();
       return {

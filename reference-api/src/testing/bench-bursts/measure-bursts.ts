@@ -1,14 +1,11 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { scaledLimits } from '../../http/limits';
 import { aDelivery } from '../orders';
 import { TRATTORIA } from '../restaurants';
-import { openTestApi } from '../test-api';
-import { openTestPostgres } from '../test-databases';
 import type { Burst } from './burst-worker';
 import type { BurstAnswer } from './send-burst';
+import { startNodes } from './start-nodes';
 import { summarize, type Outcome } from './summarize';
 
 /** An order to be delivered, of another customer's device each time. */
@@ -17,28 +14,25 @@ function body(): string {
   return JSON.stringify({ ...order, fingerprint: 'UUID', details: { ...order.details, uuid: 'UUID' } });
 }
 
-/** Which bursts are sent: their sizes, how often each, and so many bursts of ten before the first that counts. */
-export type BurstPlan = { sizes: readonly number[]; rounds: number; warmUps: number };
+/** Which bursts are sent, to how many nodes: their sizes, how often each, and so many bursts of ten per node before the first that counts. */
+export type BurstPlan = { nodes: number; sizes: readonly number[]; rounds: number; warmUps: number };
 
-/** Sends bursts of orders to one restaurant of an API with the pool and the queue of production. */
-export async function measureBursts({ sizes, rounds, warmUps }: BurstPlan): Promise<Outcome[]> {
-  const db = await openTestPostgres({ waitMs: 900 });
-  const api = await openTestApi(db, { limits: scaledLimits(1_000_000) });
+/** Sends bursts of orders to one restaurant, in turn to each node; every node is a process with the pool and the queue of production. */
+export async function measureBursts({ nodes: count, sizes, rounds, warmUps }: BurstPlan): Promise<Outcome[]> {
+  const nodes = await startNodes(count);
   const worker = new Worker(join(import.meta.dirname, 'burst-worker.mjs'));
   try {
-    await api.app.listen({ host: '127.0.0.1', port: 0 });
-    const { port } = api.app.server.address() as AddressInfo;
     const burst = async (size: number): Promise<Outcome> => {
-      worker.postMessage({ port, path: `/restaurant/${TRATTORIA}/order`, body: body(), size } satisfies Burst);
+      worker.postMessage({ ports: nodes.ports, path: `/restaurant/${TRATTORIA}/order`, body: body(), size } satisfies Burst);
       const [answers] = (await once(worker, 'message')) as [BurstAnswer[]];
       return summarize(answers);
     };
-    for (let sent = 0; sent < warmUps; sent += 1) await burst(10);
+    for (let sent = 0; sent < warmUps; sent += 1) await burst(10 * count);
     const outcomes: Outcome[] = [];
     for (const size of sizes) for (let round = 0; round < rounds; round += 1) outcomes.push(await burst(size));
     return outcomes;
   } finally {
     await worker.terminate();
-    await api.close();
+    await nodes.stop();
   }
 }

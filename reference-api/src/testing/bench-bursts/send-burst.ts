@@ -18,10 +18,10 @@ function readAnswer(socket: Socket, start: () => number): Promise<BurstAnswer> {
   });
 }
 
-/** Opens a connection for each request, sends all of them at the same moment and waits for every answer. */
-export async function sendBurst(port: number, requests: readonly string[]): Promise<BurstAnswer[]> {
-  const sockets = await Promise.all(requests.map(async () => {
-    const socket = connect(port, '127.0.0.1').setNoDelay(true);
+/** Opens a connection for each request, in turn to each of the ports, sends all of them at the same moment and waits for every answer. */
+export async function sendBurst(ports: readonly number[], requests: readonly string[]): Promise<BurstAnswer[]> {
+  const sockets = await Promise.all(requests.map(async (_, index) => {
+    const socket = connect(ports[index % ports.length] ?? 0, '127.0.0.1').setNoDelay(true);
     await once(socket, 'connect');
     return socket;
   }));

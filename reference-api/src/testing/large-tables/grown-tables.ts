@@ -74,11 +74,13 @@ export const grownTables = ({ customerId, orderUuid }: Template): Readonly<Recor
     select ${ago(80)}, ${uuid('visitor')}, 'grown-' || i % 200, 'b', ${uuid('order')}, 'placed', 4250, 'BRL' from ${many()}`,
   cart_recoveries: `insert into cart_recoveries (uuid, restaurant_id, created_at) select ${uuid('recovery')}, ${TRATTORIA}, ${ago(6)} from ${many()}`,
   phone_items: `insert into phone_items (id, phone, created_at) select 'grown-' || i, '19966650000', ${NOW} from ${many()}`,
+  push_subscriptions: `insert into push_subscriptions (id, order_id, endpoint, p256dh, auth, language, told_position, next_at, created_at)
+    select ${uuid('push')}, ${orderId()}, 'https://push.example/' || i, 'p', 'a', 'en', 0, ${ago(2)}, ${ago(2)} from ${many()}`,
   address_points: `insert into address_points (restaurant_id, address_key, device_hash, latitude, longitude, updated_at) select ${TRATTORIA} + i % 4, 'grown-' || i, case when i % 3 = 0 then '' else md5('device' || i) end, -22.9, -47, ${ago(80)} from ${many()}`,
 });
 
 /** Tables that do not grow with traffic: what restaurants are, where streets lie, and work that is under way. */
 export const SMALL_TABLES: readonly string[] = [
   'schema_migrations', 'restaurants', 'restaurant_tables', 'schedule_templates', 'delivery_zones', 'delivery_regions', 'delivery_bands', 'delivery_areas', 'coupons', 'product_stock',
-  'geo_areas', 'geo_streets', 'geo_grounds', 'journeys', 'push_subscriptions', 'unpaid_order_holders', 'policy_reports',
+  'geo_areas', 'geo_streets', 'geo_grounds', 'journeys', 'unpaid_order_holders', 'policy_reports',
 ];

@@ -1,4 +1,4 @@
-import { type PageMap, type PageSite, SiteOptionError, addressOption, attributionOption, clientIdOption, googleOption, mapLinkOption, mapsOption, originOption, pageOption, restaurantsOption, serviceWorkerOption, siteOf, switchOption, tilesOption } from '@storefront/compositions';
+import { type PageMap, type PageSite, SiteOptionError, addressOption, attributionOption, clientIdOption, googleOption, mapLinkOption, mapsOption, offOption, originOption, pageOption, restaurantsOption, siteOf, switchOption, tilesOption } from '@storefront/compositions';
 import { type Command, InvalidArgumentError } from 'commander';
 
 type Maps = Readonly<Record<string, PageMap>>;
@@ -17,6 +17,7 @@ export interface SiteFlags {
   readonly vendorOrigin?: string;
   readonly metricsUrl?: string;
   readonly keenTracking?: boolean;
+  readonly telemetry?: 'off';
   readonly serviceWorker?: 'off';
   readonly googleClientId?: string;
   readonly googleAuthUrl?: string;
@@ -56,17 +57,18 @@ export const withSiteFlags = (command: Command): Command => command
   .option('--vendor-origin <origin>', "origin of the document the vendors' scripts run in, when it has one", flag(originOption))
   .option('--metrics-url <address>', 'where metric events are posted to', addressFlag)
   .option('--keen-tracking <on|off>', 'whether the API is told what customers do who agree to it', flag(switchOption))
-  .option('--service-worker <on|off>', 'whether pages have a service worker; off takes those of before away', flag(serviceWorkerOption))
+  .option('--telemetry <on|off>', 'whether pages report to the API how they run; off where its TELEMETRY is', flag(offOption))
+  .option('--service-worker <on|off>', 'whether pages have a service worker; off takes those of before away', flag(offOption))
   .option('--google-client-id <id>', 'lets customers sign in with Google, by the client id of a project in its console', flag(clientIdOption))
   .option('--google-auth-url <address>', 'where that sign-in has its page, when not at Google', flag(pageOption));
 
 /** The settings that the flags say. Ends the command for tiles without an attribution. */
 export function siteOfFlags(given: SiteFlags, command: Command): PageSite {
-  const { cacheBase, recoveryBase, cepBase, phoneBase, cardOrigin, mapTiles, mapAttribution, mapLink, counterPickup, vendorOrigin, metricsUrl, keenTracking, serviceWorker, googleClientId, googleAuthUrl } = given;
+  const { cacheBase, recoveryBase, cepBase, phoneBase, cardOrigin, mapTiles, mapAttribution, mapLink, counterPickup, vendorOrigin, metricsUrl, keenTracking, telemetry, serviceWorker, googleClientId, googleAuthUrl } = given;
   const providers = new Set([mapTiles, mapAttribution, mapLink].flatMap((maps) => Object.keys(maps)));
   const said = Object.fromEntries([...providers].map((provider) => [provider, { ...mapTiles[provider], ...mapAttribution[provider], ...mapLink[provider] }]));
   try {
-    return siteOf({ serviceWorker, services: { cacheBase, recoveryBase, cepBase, phoneBase, cardBase: cardOrigin, vendorBase: vendorOrigin, metricsUrl }, keenTracking, google: googleOption(googleClientId, googleAuthUrl), maps: mapsOption(said), counterPickupRestaurants: counterPickup });
+    return siteOf({ serviceWorker, services: { cacheBase, recoveryBase, cepBase, phoneBase, cardBase: cardOrigin, vendorBase: vendorOrigin, metricsUrl }, keenTracking, telemetry, google: googleOption(googleClientId, googleAuthUrl), maps: mapsOption(said), counterPickupRestaurants: counterPickup });
   } catch (error) {
     if (error instanceof SiteOptionError) command.error(`error: ${error.message}`);
     throw error;

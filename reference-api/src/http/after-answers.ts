@@ -1,0 +1,39 @@
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
+import { finished } from 'node:stream/promises';
+import { budget } from '../budgets/budget';
+import { ServerBusyError } from './server-busy';
+
+/** Work that begins once its answer was sent, so that the time of the answer does not disclose what the work finds. */
+export type AfterAnswers = {
+  /** Does the work after the answer of `reply`, or after its connection has ended. Throws `ServerBusyError` when too much work waits. */
+  add(reply: FastifyReply, work: () => Promise<void>): void;
+  /** How much work was added and is not done. */
+  waiting(): number;
+  /** Resolves when all work that was added is done. */
+  idle(): Promise<void>;
+};
+
+/** One at a time leaves the connections to the database to requests. */
+const AT_ONCE = 1;
+const MOST = 500;
+
+/** Work of this process alone, `most` at the same time: what fails is logged, and what a crash interrupts is lost. */
+export function createAfterAnswers({ logger, most = MOST }: { logger?: FastifyBaseLogger | undefined; most?: number } = {}): AfterAnswers {
+  const open = new Set<Promise<void>>();
+  const inTurn = budget({ name: 'tasks', atOnce: AT_ONCE, waiting: most });
+  return {
+    add: (reply, work) => {
+      if (open.size >= most) throw new ServerBusyError('too much work is left after answers');
+      const done = finished(reply.raw)
+        .catch(() => undefined)
+        .then(() => inTurn(work))
+        .catch((error: unknown) => logger?.warn(error, 'work after an answer failed'))
+        .finally(() => open.delete(done));
+      open.add(done);
+    },
+    waiting: () => open.size,
+    idle: async () => {
+      while (open.size > 0) await Promise.all(open);
+    },
+  };
+}

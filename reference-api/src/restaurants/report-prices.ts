@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { OtherPrices } from './other-prices';
+
+/** Restaurants whose last reported revision is remembered. */
+const MOST_REPORTED = 10_000;
+
+type Loaded = { readonly id: number; readonly revision: string; readonly otherPrices: OtherPrices };
+
+/** Writes one warning per revision of a record that lists products with other prices than those that are charged; a revision is loaded again after it left the memory. */
+export function reportPrices(logger: FastifyBaseLogger | undefined): (loaded: Loaded) => void {
+  const reported = new LRUCache<number, string>({ max: MOST_REPORTED });
+  return ({ id, revision, otherPrices: { count, productIds } }) => {
+    if (count === 0 || reported.get(id) === revision) return;
+    reported.set(id, revision);
+    logger?.warn({ restaurant: id, revision, count, products: productIds }, 'this restaurant lists products with a second price, which is ignored: each costs what its first category says');
+  };
+}
