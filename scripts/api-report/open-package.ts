@@ -6,7 +6,7 @@ import { exportsOf } from './describe-export';
 const PACKAGE = 'shared-domain';
 
 /** A public entry point of a package. `specifier`: what a file imports; `symbols`: its exports, sorted by name. */
-export interface Entry {
+interface Entry {
   readonly specifier: string;
   readonly symbols: readonly ts.Symbol[];
 }

@@ -21,7 +21,7 @@ export const readRows = (markdown: string, file = ''): Row[] => markdown.split('
 });
 
 /** Files of the requirements, from the project's root: the index first, then one file per area. */
-export const requirementFiles: readonly string[] = [
+const requirementFiles: readonly string[] = [
   'docs/requirements.md', ...readdirSync(path.join(root, 'docs/requirements')).filter((name) => name.endsWith('.md')).sort().map((name) => `docs/requirements/${name}`),
 ];
 

@@ -41,7 +41,7 @@ const MOST_KNOWN = 10_000;
 type CachedRestaurant = { revision: string; wire: Buffer; soldOut: string; restaurant: LoadedRestaurant };
 
 /** What was read of a revision beside the restaurant. */
-export type ReadRevision = { readonly revision: string; readonly otherPrices: OtherPrices };
+type ReadRevision = { readonly revision: string; readonly otherPrices: OtherPrices };
 
 /** `loaded` is called with each restaurant whose record was read: again after it was changed, or had left the memory. */
 export type CatalogOptions = { reader?: MenuReader; mostBytes?: number; loaded?: ((restaurant: LoadedRestaurant & ReadRevision) => void) | undefined };
