@@ -19,10 +19,12 @@ export const storefrontTools: Tools = {
   startApi: async () => {
     const { api } = settingsFrom({ LIMITS_FACTOR: '1000' });
     const dataDir = await mkdtemp(path.join(tmpdir(), 'storefront-gate-'));
+    const umask = process.umask(); // the embedded database makes all later files of the process private; a promotion then writes the store
     const reference = await createReferenceApi({ ...api, dataDir, databaseUrl: undefined, demo: true });
     await reference.seedDemo();
     return serveHandler(reference.handle, async () => {
       await reference.close();
+      process.umask(umask);
       await rm(dataDir, { recursive: true, force: true });
     });
   },

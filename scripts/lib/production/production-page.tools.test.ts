@@ -1,13 +1,15 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { appendFileSync, chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { ClientHttp2Session } from 'node:http2';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import { openPostgres } from '../../../reference-api/src/db/postgres';
 import { seedRestaurant } from '../../../reference-api/src/seed/seed-restaurant';
 import { anOrder } from '../../../reference-api/src/testing/orders';
 import { aProduction, alwaysOpen, type Production } from '../../testing/a-production';
 import { pageFiles, replaced } from '../../testing/page-files';
+import { copyCheckout, linkProductionPackages, listed } from '../../testing/release-archive';
 import { type Run, runCommand } from '../../testing/run-in-copy';
 import { type Answer, type TlsNginx, sendOver, startTlsNginx } from '../../testing/tls-nginx';
 import { type Started, startedBy } from '../../testing/unit-file';
@@ -25,8 +27,14 @@ const postgresTools = ((): string | null => {
   return folders.find((folder) => ['initdb', 'postgres', 'pg_dump', 'pg_restore', 'psql'].every((tool) => existsSync(path.join(folder, tool)))) ?? null;
 })();
 const hasTool = (name: string): boolean => spawnSync(name, ['--help'], { stdio: 'ignore' }).error === undefined;
+const hasGnuTar = String(spawnSync('tar', ['--version']).stdout).includes('GNU tar');
 
 const nginx = findNginx();
+/** `http2 on` is of nginx 1.25.1; older ones take it as a word of `listen`. */
+const hasHttp2Directive = (): boolean => {
+  const [major = 0, minor = 0, patch = 0] = (/nginx\/([\d.]+)/.exec(spawnSync(nginx ?? 'nginx', ['-v'], { encoding: 'utf8' }).stderr)?.[1] ?? '').split('.').map(Number);
+  return major > 1 || (major === 1 && (minor > 25 || (minor === 25 && patch >= 1)));
+};
 if (nginx === null && process.env['CI'] === 'true') throw new Error('No nginx was found: install the package nginx.');
 /** A part whose tool is missing is reported as not run, in its title. */
 const withTools = (tools: Readonly<Record<string, boolean>>) => {
@@ -47,6 +55,9 @@ const fileOf = (name: string): string => {
   if (content === undefined) throw new Error(`docs/production.md has no block ${name}`);
   return content;
 };
+/** Runs a block of the page with `sh`. */
+const runBlock = (name: string, pairs: readonly (readonly [string, string])[], cwd = home): string =>
+  execFileSync('sh', ['-euc', replaced(fileOf(name), pairs)], { cwd, encoding: 'utf8', stdio: 'pipe' });
 function write(name: string, pairs: readonly (readonly [string, string])[], mode = 0o644): string {
   mkdirSync(path.dirname(at(name)), { recursive: true });
   writeFileSync(at(name), replaced(fileOf(name), pairs));
@@ -59,9 +70,9 @@ beforeAll(async () => {
   home = production.home;
   const [tls = 0, plain = 0, one = 0, api = 0, edge = 0, metrics = 0, edgeMetrics = 0] = await Promise.all(Array.from({ length: 7 }, () => freePort()));
   ports = { tls, plain, one, api, edge, metrics, edgeMetrics };
-  mkdirSync(at('/opt/storefront'), { recursive: true });
+  mkdirSync(at('/opt/storefront/releases'), { recursive: true });
   mkdirSync(at('/var/backups/storefront'), { recursive: true });
-  symlinkSync(ROOT, at('/opt/storefront/current'));
+  if (!hasGnuTar) symlinkSync(ROOT, at('/opt/storefront/current'));
 }, 120_000);
 afterAll(async () => {
   for (const run of runs.splice(0)) await run.stop();
@@ -76,6 +87,41 @@ function start({ command: [program = '', ...args], folder, env }: Started, more:
 
 const ANSWERS = 'the storefront answers';
 const unit = (name: string): Started => startedBy(readFileSync(at(`/etc/systemd/system/${name}.service`), 'utf8'));
+
+describe('step 1 and 2: a release', () => {
+  const checkout = (): string => at('/checkout');
+  const tests = withTools({ 'GNU tar': hasGnuTar });
+
+  tests('is packed beside a checkout, of root, readable for others, without packages, history and data', async () => {
+    copyCheckout(ROOT, checkout());
+    for (const file of ['node_modules/zod/package.json', 'mf-account/node_modules/a/package.json', '.git/HEAD', '.data/api/jwt-secret']) {
+      mkdirSync(path.join(checkout(), path.dirname(file)), { recursive: true });
+      writeFileSync(path.join(checkout(), file), 'not packed');
+    }
+    chmodSync(path.join(checkout(), 'package.json'), 0o600);
+    if (process.getuid?.() === 0) chownSync(path.join(checkout(), 'package.json'), 12_345, 12_345);
+    expect(runBlock('pack', [], checkout())).toBe('');
+    const files = listed(execFileSync('tar', ['-tvzf', at('storefront-1.4.0.tar.gz')], { encoding: 'utf8', maxBuffer: 64 << 20 }));
+    expect([...files.keys()].filter((name) => /(^|\/)(node_modules|\.git|\.data)(\/|$)|\.tar\.gz$/.test(name))).toEqual([]);
+    expect([...files.keys()]).toEqual(expect.arrayContaining(['./package-lock.json', './.npmrc', './scripts/production.mjs', './card-form/dist/index.html', './vendor-frame/dist/index.html', './reference-api/src/db/migrations/0001_restaurants.sql']));
+    expect(new Set([...files.values()].map(({ owner }) => owner))).toEqual(new Set(['root/root']));
+    expect(files.get('./package.json')?.mode).toBe('-rw-r--r--');
+  });
+
+  withTools({ dpkg: hasTool('dpkg'), 'nginx in PATH': hasTool('nginx'), psql: hasTool('psql') })('the check of versions names what is too old, and nothing else', async () => {
+    const lines = runBlock('check-versions', []).split('\n').filter(Boolean);
+    expect(lines).toEqual(hasHttp2Directive() ? [] : [expect.stringMatching(/^nginx 1\.[\d.]+ is too old: 1\.25\.1 or newer is required$/)]);
+    expect(runBlock('check-versions', [['20.19', '99.1']])).toMatch(/^Node [\d.]+ is too old: 99\.1 or newer is required$/m);
+  });
+
+  tests('is unpacked and made the current one', async () => {
+    runBlock('unpack', [['/opt/storefront', at('/opt/storefront')], ['npm ci --omit=dev', 'test -f package-lock.json']]);
+    linkProductionPackages(ROOT, at('/opt/storefront/releases/1.4.0'));
+    expect(existsSync(at('/opt/storefront/current/node_modules/fastify'))).toBe(true);
+    expect(existsSync(at('/opt/storefront/current/node_modules/eslint'))).toBe(false);
+    expect(statSync(at('/opt/storefront/releases/1.4.0')).mode & 0o777).toBe(0o755);
+  });
+});
 
 test('step 3: the role and the database', async () => {
   const admin = openPostgres({ url: production.postgres, connections: 1, waitMs: 60_000 });
@@ -92,6 +138,9 @@ test('step 4: settings and secrets', () => {
   ]);
   const script = write('/etc/storefront/make-secrets.sh', [['/opt/storefront', at('/opt/storefront')], ['/etc/storefront', at('/etc/storefront')]]);
   execFileSync('sh', [script], { stdio: 'pipe' });
+  const secrets = readFileSync(at('/etc/storefront/secrets.env'), 'utf8');
+  expect(() => execFileSync('sh', [script], { stdio: 'pipe' })).toThrow(/File exists|cannot overwrite|cannot create/);
+  expect(readFileSync(at('/etc/storefront/secrets.env'), 'utf8')).toBe(secrets);
   expect(readFileSync(at('/etc/storefront/secrets.env'), 'utf8')).toMatch(/^JWT_SECRET=.{64}\nOPERATOR_KEY=.{64}\nTABLE_LINK_KEYS=.{64}\nCPF_KEYS=.{64}\nVAPID_PUBLIC_KEY=[\w-]{87}\nVAPID_PRIVATE_KEY=[\w-]{43}\n$/);
 });
 
@@ -121,6 +170,12 @@ test('step 5: the unit starts the storefront on the new database', async () => {
   await db.close();
 }, 120_000);
 
+test('step 5: a generated restaurant is written to the database of the settings, and nothing beside it', async () => {
+  expect(runBlock('trial', [['/opt/storefront', at('/opt/storefront')], ['/etc/storefront', at('/etc/storefront')], ['node ', `${process.execPath} `]])).toMatch(/^Restaurant ready: trial \(id \d+, 50 products\)\n$/);
+  expect((await fetch(`http://127.0.0.1:${ports.one}/api/restaurant/data/v2/trial`)).status).toBe(200);
+  if (hasGnuTar) expect(existsSync(at('/opt/storefront/current/.data'))).toBe(false);
+}, 120_000);
+
 describe('step 6: nginx', () => {
   const tests = withTools({ nginx: nginx !== null, openssl: hasTool('openssl') });
   let server: TlsNginx | null = null;
@@ -136,8 +191,9 @@ describe('step 6: nginx', () => {
     mkdirSync(certificates, { recursive: true });
     execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2', '-subj', '/CN=pizza.example', '-addext', 'subjectAltName=DNS:pizza.example', '-keyout', key, '-out', certificate], { stdio: 'pipe' });
     const site = write('/etc/nginx/conf.d/storefront.conf', [
-      ['  listen [::]:80;\n', ''], ['  listen [::]:443 ssl http2;\n', ''], ['listen 80;', `listen 127.0.0.1:${ports.plain};`], ['listen 443 ', `listen 127.0.0.1:${ports.tls} `], ['127.0.0.1:8080', `127.0.0.1:${ports.one}`],
-      ['/etc/letsencrypt', at('/etc/letsencrypt')], ['/var/lib/storefront', at('/var/lib/storefront')], ...(existsSync(BROTLI) ? [] : [['    brotli_static on;\n', ''] as const]),
+      ...(hasHttp2Directive() ? [] : [['  http2 on;\n', ''], ['listen 443 ssl;', 'listen 443 ssl http2;']] as const), // what the page writes about older versions
+      ['  listen [::]:80;\n', ''], ['  listen [::]:443 ssl;\n', ''], ['listen 80;', `listen 127.0.0.1:${ports.plain};`], ['listen 443 ', `listen 127.0.0.1:${ports.tls} `], ['127.0.0.1:8080', `127.0.0.1:${ports.one}`],
+      ['/etc/letsencrypt', at('/etc/letsencrypt')], ['/var/www/html', at('/var/www/html')], ['/var/lib/storefront', at('/var/lib/storefront')], ...(existsSync(BROTLI) ? [] : [['    brotli_static on;\n', ''] as const]),
     ]);
     server = await startTlsNginx({ nginx: nginx ?? '', home: at('/nginx'), site, port: ports.tls, name: 'pizza.example', certificate, modules: existsSync(BROTLI) ? [BROTLI] : [] });
     expect(server.checked).not.toContain('[warn]');
@@ -148,6 +204,12 @@ describe('step 6: nginx', () => {
   tests('http leads to https', async () => {
     const { status, headers } = await fetch(`http://127.0.0.1:${ports.plain}/prova`, { redirect: 'manual', headers: { host: 'pizza.example' } });
     expect([status, headers.get('location')]).toEqual([301, expect.stringMatching(/^https:\/\/[\w.]+\/prova$/)]);
+  });
+
+  tests('http has the files that prove the names to a certificate authority', async () => {
+    mkdirSync(at('/var/www/html/.well-known/acme-challenge'), { recursive: true });
+    writeFileSync(at('/var/www/html/.well-known/acme-challenge/abc'), 'proof');
+    expect(await (await fetch(`http://127.0.0.1:${ports.plain}/.well-known/acme-challenge/abc`)).text()).toBe('proof');
   });
 
   tests('the page, with HSTS once and links of the public address', async () => {
@@ -206,8 +268,7 @@ describe('step 6: nginx', () => {
   tests('step 9: a rollback of the storefront is served without a restart', async () => {
     const revision = async () => (JSON.parse((await send('/channel.json')).body.toString()) as { revision: number }).revision;
     expect(await revision()).toBe(2);
-    const [, words = ''] = /^npm run storefront -- (.*)$/m.exec(replaced(fileOf('rollback'), [['/var/lib/storefront', at('/var/lib/storefront')]])) ?? [];
-    execFileSync(process.execPath, ['--import', './scripts/testing/without-development.mjs', 'scripts/storefront.mjs', ...words.split(' ')], { cwd: ROOT, stdio: 'pipe' });
+    runBlock('rollback', [['/opt/storefront', at('/opt/storefront')], ['/var/lib/storefront', at('/var/lib/storefront')], ['runuser -u storefront -- node', process.execPath]]);
     expect(await revision()).toBe(3);
   });
 });
@@ -226,7 +287,44 @@ describe('step 8: backup and restore', () => {
     await admin.close();
     const dump = at(`/var/backups/storefront/${saved.find((name) => name.endsWith('.dump'))}`);
     const said = execFileSync(at('/usr/local/bin/storefront-restore'), [dump, `${databaseUrl}_restored`], { env: tools, encoding: 'utf8' });
-    expect(said).toBe('1 orders of 1 restaurants\n');
+    expect(said).toBe('1 orders of 2 restaurants\n');
+  });
+});
+
+describe('step 9: the servers', () => {
+  const tests = withTools({ 'GNU tar': hasGnuTar, curl: hasTool('curl') });
+  const cards = (): Promise<string> => fetch(`http://127.0.0.1:${ports.one}/api/card-form/`).then((response) => response.text());
+  const order = anOrder();
+  const orderStatus = async (): Promise<number> => (await fetch(`http://127.0.0.1:${ports.one}/api/order/uuid/${order.details.uuid}`)).status;
+  /** What the page does before and after `systemctl restart storefront`, with the restart between. */
+  async function restartBy(name: string, pairs: readonly (readonly [string, string])[]): Promise<void> {
+    const [before = '', after = ''] = replaced(fileOf(name), [['/opt/storefront', at('/opt/storefront')], ...pairs]).split('systemctl restart storefront\n');
+    execFileSync('sh', ['-euc', before], { cwd: home, stdio: 'pipe' });
+    if (name === 'upgrade') linkProductionPackages(ROOT, at('/opt/storefront/releases/1.5.0'));
+    for (const run of runs.splice(0)) {
+      await run.stop();
+      expect(await run.ended).toBe(0);
+    }
+    start(unit('storefront'), { PORT: String(ports.one), SHUTDOWN_DRAIN_MS: '0' });
+    expect(String(await promisify(execFile)('sh', ['-euc', replaced(after, [['127.0.0.1:8080', `127.0.0.1:${ports.one}`]])]).then(({ stdout }) => stdout)).trim()).toBe('ready');
+  }
+
+  tests('an upgrade with a migration is served from its own release, with the orders from before', async () => {
+    const sent = await fetch(`http://127.0.0.1:${ports.one}/api/restaurant/701/order`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(order) });
+    expect([sent.status, await orderStatus()]).toEqual([200, 200]);
+    writeFileSync(at('/checkout/reference-api/src/db/migrations/9999_next_release.sql'), 'alter table orders add column next_release text;\n');
+    appendFileSync(at('/checkout/card-form/dist/index.html'), '<!-- 1.5.0 -->\n');
+    runBlock('pack', [['1.4.0', '1.5.0']], at('/checkout'));
+    await restartBy('upgrade', [['systemctl start storefront-backup\n', ''], ['npm ci --omit=dev', 'test -f package-lock.json']]); // the backup is that of step 8
+    expect([await orderStatus(), await cards()]).toEqual([200, expect.stringContaining('<!-- 1.5.0 -->')]);
+    const db = openPostgres({ url: databaseUrl, connections: 1, waitMs: 60_000 });
+    expect(await db.query("select file from schema_migrations where file like '9999%'")).toHaveLength(1);
+    await db.close();
+  });
+
+  tests('back to the release before, on the database of the newer one', async () => {
+    await restartBy('downgrade', []);
+    expect([await orderStatus(), await cards()]).toEqual([200, expect.not.stringContaining('1.5.0')]);
   });
 });
 
